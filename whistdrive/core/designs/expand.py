@@ -1,7 +1,8 @@
-"""Perfect Whist tournaments for every order 0 or 1 (mod 4) from 4 to 200: each pair partners once, opposes twice.
+"""Perfect Whist tournaments for 4 to 200 players: each two partner once and oppose twice.
 
-The data hold an initial round for most orders, which every element of a group moves on to the next rounds (Anderson;
-Baker; Finizio), and the others as lists. They were found by an offline search; the tests check every order.
+There is one for every order 0 or 1 (mod 4) (Baker; Hanani; Wilson). The data hold an initial round for most
+orders, to which each element of a group is added in turn, and the others in full. They were found by offline
+searches (patterned starters, products, frames); the tests check every order.
 """
 
 import json
@@ -43,8 +44,8 @@ def _develop(moduli: list[int], games: list[list[int]]) -> tuple[tuple[Game, ...
 
 
 def _add(player: int, element: int, moduli: list[int]) -> int:
-    """The sum in the group; numbers are mixed-radix, last coordinate fastest, and the point beyond the group is fixed."""
-    if player >= prod(moduli):
+    """The sum in the group; numbers are mixed-radix, last coordinate fastest."""
+    if player >= prod(moduli):  # the point beyond the group is fixed
         return player
     total, place = 0, 1
     for modulus in reversed(moduli):

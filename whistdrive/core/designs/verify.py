@@ -30,7 +30,7 @@ def faults_of_design(order: int, rounds: Sequence[Sequence[Game]]) -> tuple[str,
 
 
 def faults_of_plan(players: int, rounds: Sequence[PlannedRound]) -> tuple[str, ...]:
-    """What keeps a plan from being played: strangers, people in two places, empty seats that somebody could fill."""
+    """What keeps a plan from being played: strangers, people in two places, tables left empty."""
     return tuple(
         f"Round {number}: {fault}"
         for number, planned in enumerate(rounds, start=1)

@@ -1,0 +1,101 @@
+"""The first, random seating of a search: places asked for are fixed, sit-outs are even."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from random import Random
+
+from whistdrive.core.designs.board import BROKEN, PARTNER, Board, board_of
+from whistdrive.core.designs.plan import Duo, PlannedRound, Wishes
+
+
+@dataclass
+class Draft:
+    """One round before it is drawn: who is there and which positions are taken by wish."""
+
+    present: list[int]
+    fixed: dict[int, int] = field(default_factory=dict)
+
+    @property
+    def tables(self) -> int:
+        return len(self.present) // 4
+
+    def holds(self, two: Duo) -> bool:
+        """Whether both are there and could be seated as partners."""
+        taken = {player for position, player in self.fixed.items() if position % 4}
+        return set(two) <= set(self.present) and not taken & set(two) and self.place_for(two) is not None
+
+    def place_for(self, two: Duo) -> int | None:
+        """The first of two neighbouring positions for partners: beside one who is held, or any."""
+        at = {player: position for position, player in self.fixed.items()}
+        held = [at[player] for player in two if player in at]
+        if held:
+            return held[0] if len(held) == 1 and held[0] + 1 not in self.fixed else None
+        free = (i for i in range(2, 4 * self.tables, 4) if i not in self.fixed)
+        return next(free, None)
+
+    def fix(self, two: Duo) -> None:
+        place = self.place_for(two)
+        assert place is not None
+        first, second = two if self.fixed.get(place, two[0]) == two[0] else two[::-1]
+        self.fixed |= {place: first, place + 1: second}
+
+
+def opening(players: int, rounds: int, wishes: Wishes, played: Sequence[PlannedRound], rng: Random) -> Board:
+    """A board with all rounds on it, of which only those still to come may change."""
+    drafts = [_draft(players, number, wishes) for number in range(len(played) + 1, rounds + 1)]
+    _fix_partners(drafts, wishes, played, rng)
+    board = board_of(players, [_row(planned) for planned in played], [len(r.games) for r in played])
+    board.free = [[] for _ in played]
+    _weigh(board, rounds, wishes)
+    for draft in drafts:
+        _draw(board, draft, rng)
+    return board
+
+
+def _draft(players: int, number: int, wishes: Wishes) -> Draft:
+    present = [player for player in range(players) if wishes.present(player, number)]
+    draft = Draft(present)
+    for player, table in wishes.pinned.items():
+        position = 4 * (table - 1)
+        if player in present and table <= draft.tables and position not in draft.fixed:
+            draft.fixed[position] = player
+    return draft
+
+
+def _fix_partners(
+    drafts: Sequence[Draft], wishes: Wishes, played: Sequence[PlannedRound], rng: Random
+) -> None:
+    """Gives each wish to partner a round of its own choosing, where it can be had."""
+    done = {tuple(sorted(side)) for planned in played for g in planned.games for side in (g[:2], g[2:])}
+    for two in sorted(wishes.must_partner - done):
+        able = [draft for draft in drafts if draft.holds(two)]
+        if able:
+            rng.choice(able).fix(two)
+
+
+def _row(planned: PlannedRound) -> list[int]:
+    return [*planned.players(), *planned.sitting_out]
+
+
+def _weigh(board: Board, rounds: int, wishes: Wishes) -> None:
+    """What may not be costs much; who likes to sit out counts as having sat out less."""
+    for two in wishes.never_meet:
+        board.count_meeting(two, BROKEN, BROKEN)
+    for two in wishes.never_partners:
+        board.count_meeting(two, 0, BROKEN * PARTNER)
+    for player in wishes.prefer_out:
+        board.outs[player] -= rounds
+
+
+def _draw(board: Board, draft: Draft, rng: Random) -> None:
+    """Draws one round: those who sat out least sit out, the others sit anywhere that is not fixed."""
+    movable = [player for player in draft.present if player not in draft.fixed.values()]
+    rng.shuffle(movable)
+    movable.sort(key=lambda player: board.outs[player])
+    spare = len(draft.present) - 4 * draft.tables
+    out, seated = movable[:spare], movable[spare:]
+    rng.shuffle(seated)
+    free = [i for i in range(len(draft.present)) if i not in draft.fixed]
+    places = draft.fixed | dict(zip(free, seated + out, strict=True))
+    row = [places[i] for i in range(len(draft.present))]
+    board.add(row, draft.tables, free)
