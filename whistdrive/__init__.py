@@ -1,0 +1,1 @@
+"""Runs Whist drives and club Whist tournaments."""

@@ -1,0 +1,1 @@
+"""Ready-made evenings: one file each, found by the catalogue."""

@@ -1,0 +1,91 @@
+"""Lets a fixed movement follow its plan, and plan afresh from where people came, left or sat elsewhere."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from whistdrive.core.chairs import keep_fixed_chairs
+from whistdrive.core.designs.plan import PlannedRound, Wishes
+from whistdrive.core.field import Field
+from whistdrive.core.history import PlayedRound
+from whistdrive.core.problems import Problem, RuleBroken
+from whistdrive.core.seating import Seating, Table, seating_from
+
+Plan = tuple[PlannedRound, ...]
+Planner = Callable[[Sequence[PlannedRound]], Plan]
+
+
+def follow(field: Field, played: Sequence[PlayedRound], plan: Planner) -> Seating:
+    """Round len(played) + 1 of the plan that keeps what was played.
+
+    The plan is made from the last round in which play left it, so it stays the same from one round to the next.
+    """
+    number = len(played) + 1
+    if len(field.at(number)) < 4:
+        raise RuleBroken(f"It takes four to play; there are {len(field.at(number))}.")
+    past = [_as_planned(field, each.seating) for each in played]
+    kept = last_change(field, number)
+    while True:
+        rounds = plan(past[:kept])
+        apart = [index for index in range(kept, len(past)) if not _same(rounds[index], past[index])]
+        if not apart:
+            return _as_seating(field, number, rounds[number - 1])
+        kept = apart[-1] + 1
+
+
+def last_change(field: Field, number: int) -> int:
+    """The last round before `number` after which somebody came or left."""
+    changes = [entry.from_round - 1 for entry in field.entries] + [entry.until_round or 0 for entry in field.entries]
+    return max((change for change in changes if change < number), default=0)
+
+
+def wishes_of(field: Field) -> Wishes:
+    """Comings, goings and tables of their own, by place in the field."""
+    at = {entry.number: index for index, entry in enumerate(field.entries)}
+    return Wishes(
+        pinned={at[e.number]: e.fixed_chair.table for e in field.entries if e.fixed_chair},
+        from_round={at[e.number]: e.from_round for e in field.entries if e.from_round > 1},
+        until_round={at[e.number]: e.until_round for e in field.entries if e.until_round is not None},
+    )
+
+
+def nameless(field: Field) -> Field:
+    """The field as a plan depends on it: putting a name right must not make the plan afresh."""
+    return replace(field, entries=tuple(replace(entry, name="", role=None) for entry in field.entries))
+
+
+def fixed_problems(field: Field) -> tuple[Problem, ...]:
+    """What a fixed movement says of a field before the first round."""
+    size = len(field.at(1))
+    if size < 4:
+        return (Problem(f"It takes four to play; there are {size}.", stops=True),)
+    if size % 4:
+        return (Problem(f"{size % 4} sit out each round, in turn."),)
+    return ()
+
+
+def _same(planned: PlannedRound, past: PlannedRound) -> bool:
+    """Whether the same four met at each table; chairs within a side do not matter."""
+    return _partnerships(planned) == _partnerships(past)
+
+
+def _partnerships(planned: PlannedRound) -> set[frozenset[frozenset[int]]]:
+    return {frozenset({frozenset(game[:2]), frozenset(game[2:])}) for game in planned.games}
+
+
+def _as_planned(field: Field, seating: Seating) -> PlannedRound:
+    at = {entry.number: index for index, entry in enumerate(field.entries)}
+    games = tuple((at[t.north], at[t.south], at[t.east], at[t.west]) for t in seating.tables)
+    return PlannedRound(games, tuple(at[number] for number in seating.sitting_out))
+
+
+def _as_seating(field: Field, number: int, planned: PlannedRound) -> Seating:
+    card = [entry.number for entry in field.entries]
+    tables = tuple(
+        Table(place, north=card[a], east=card[c], south=card[b], west=card[d])
+        for place, (a, b, c, d) in enumerate(planned.games, start=1)
+    )
+    out = tuple(sorted(card[player] for player in planned.sitting_out))
+    seating = Seating(number, tables, out)
+    if not any(entry.fixed_chair for entry in field.entries):
+        return seating
+    return seating_from(number, keep_fixed_chairs(dict(seating.occupied()), field.at(number), False), out)

@@ -1,0 +1,1 @@
+"""The rules that turn deals into points: one file each, found by the catalogue."""

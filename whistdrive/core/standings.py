@@ -1,0 +1,92 @@
+"""The ordered list: places from 1, ties that share a place or are parted, and what parted them."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from whistdrive.core.drive import Drive, missing_tables
+from whistdrive.core.field import Entry, Role
+from whistdrive.core.kinds import Points, TieBreak
+from whistdrive.core.problems import NotThere
+from whistdrive.core.scorecard import Scorecard
+from whistdrive.core.totals import scorecards
+
+
+@dataclass(frozen=True)
+class Line:
+    """One entry's place; `tied` when somebody shares it, `tie_break` names the rule that parted a tie."""
+
+    place: int
+    tied: bool
+    entry: Entry
+    total: Points
+    sessions: tuple[Points, ...]
+    tie_break: str | None = None
+    deals: int = 0
+
+
+@dataclass(frozen=True)
+class Standings:
+    """A list after a round: `complete` when every deal counted has its result."""
+
+    list_name: str
+    after_round: int
+    complete: bool
+    lines: tuple[Line, ...]
+
+
+ROLE_LISTS: Mapping[str, Role] = {
+    "ladies": Role.A,
+    "gentlemen": Role.B,
+    "white": Role.A,
+    "blue": Role.B,
+    "A": Role.A,
+    "B": Role.B,
+}
+
+
+def standings(drive: Drive, list_name: str = "all", after_round: int | None = None) -> Standings:
+    """The list after that round (the last drawn when None); NotThere for a list nobody can be on."""
+    last = min(after_round, len(drive.rounds)) if after_round is not None else len(drive.rounds)
+    ranked = [entry.number for entry in drive.entries if belongs(entry, list_name)]
+    cards = scorecards(drive, last)
+    counted = [each for each in drive.rounds if each.number <= last]
+    complete = not any(missing_tables(each, drive.rules) for each in counted)
+    lines = rank([cards[number] for number in ranked], drive.rules.tie_break_rules)
+    return Standings(list_name, last, complete, lines)
+
+
+def belongs(entry: Entry, list_name: str) -> bool:
+    """Whether a list ranks this entry."""
+    if list_name == "all":
+        return True
+    if list_name not in ROLE_LISTS:
+        raise NotThere(f"There is no list “{list_name}”. There are: all, {', '.join(ROLE_LISTS)}.")
+    return entry.role is ROLE_LISTS[list_name]
+
+
+def rank(cards: Sequence[Scorecard], tie_breaks: Sequence[tuple[str, TieBreak]]) -> tuple[Line, ...]:
+    """Places 1, 1, 3: equal totals parted by the tie-breaks in turn, those that stay equal share a place."""
+    lines: list[Line] = []
+    for _, equal in groupby(sorted(cards, key=lambda c: (-c.total, c.entry.number)), key=lambda c: c.total):
+        lines += _place(list(equal), tie_breaks, len(lines) + 1, None)
+    return tuple(lines)
+
+
+def _place(
+    equal: list[Scorecard], tie_breaks: Sequence[tuple[str, TieBreak]], place: int, broken: str | None
+) -> list[Line]:
+    if len(equal) == 1 or not tie_breaks:
+        return [_line(card, place, len(equal) > 1, broken) for card in equal]
+    key, rule = tie_breaks[0]
+    ordered = sorted(equal, key=lambda card: (tuple(-part for part in rule.key(card)), card.entry.number))
+    lines: list[Line] = []
+    for _, group in groupby(ordered, key=rule.key):
+        members = list(group)
+        parted = key if len(members) < len(equal) else broken
+        lines += _place(members, tie_breaks[1:], place + len(lines), parted)
+    return lines
+
+
+def _line(card: Scorecard, place: int, tied: bool, broken: str | None) -> Line:
+    return Line(place, tied, card.entry, card.total, card.sessions, broken, len(card.scored))

@@ -1,0 +1,18 @@
+"""Equal totals share the place, and the next place is skipped: 1, 1, 3."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from whistdrive.core.kinds import Points
+from whistdrive.core.scorecard import Scorecard
+
+
+@dataclass(frozen=True)
+class Shared:
+    label: ClassVar[str] = "Share the place"
+
+    def key(self, card: Scorecard) -> tuple[Points, ...]:
+        return ()
+
+
+RULE = Shared()

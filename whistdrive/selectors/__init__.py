@@ -1,0 +1,1 @@
+"""Every read, returned as core values."""

@@ -1,0 +1,33 @@
+"""Drives by slug and in lists."""
+
+from whistdrive import models
+from whistdrive.core.problems import NotThere
+
+
+def drive_row(slug: str) -> models.Drive:
+    """The stored drive with its club; NotThere names the slug."""
+    row = models.Drive.objects.select_related("club").filter(slug=slug).first()
+    if row is None:
+        raise NotThere(f"There is no drive called “{slug}”.")
+    return row
+
+
+def all_drives() -> list[models.Drive]:
+    return list(models.Drive.objects.select_related("club"))
+
+
+def published_drives() -> list[models.Drive]:
+    return list(models.Drive.objects.filter(published=True).exclude(state=models.Drive.State.SETUP))
+
+
+def slug_taken(slug: str) -> bool:
+    return models.Drive.objects.filter(slug=slug).exists()
+
+
+def latest_venue() -> str:
+    row = models.Drive.objects.order_by("-date", "-pk").first()
+    return row.venue if row else ""
+
+
+def log_of(row: models.Drive) -> list[models.LogLine]:
+    return list(row.log.all())

@@ -1,0 +1,130 @@
+"""The only mapper from rows to core values."""
+
+from collections import defaultdict
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Any
+from uuid import UUID
+
+from django.db.models import OuterRef, Subquery
+
+from whistdrive import models
+from whistdrive.core.cards import Trump
+from whistdrive.core.deal import Deal, Honours
+from whistdrive.core.drive import Choice, Drive, DriveRound, Roles, Rules
+from whistdrive.core.field import Entry, Role
+from whistdrive.core.names import Publish
+from whistdrive.core.seating import Chair, Seat, Seating, Side, seating_from
+
+DealsByTable = dict[int, tuple[Deal, ...]]
+
+
+def load_drive(row: models.Drive) -> Drive:
+    """The whole drive, read now: four queries whatever its size."""
+    return Drive(row.name, row.date.isoformat(), row.venue, rules_of(row), entries_of(row), rounds_of(row))
+
+
+def drive_of(row: models.Drive) -> Drive:
+    """The whole drive as of the row's revision, kept in memory until the next change."""
+    return _kept(row.uid, row.revision, row.pk)
+
+
+@lru_cache(maxsize=32)
+def _kept(uid: UUID, revision: int, pk: int) -> Drive:
+    row = models.Drive.objects.get(pk=pk)
+    while True:
+        value = load_drive(row)
+        # A change between two of the queries would mix two revisions: read again until none came.
+        again = models.Drive.objects.get(pk=pk)
+        if again.revision == row.revision:
+            return value
+        row = again
+
+
+def rules_of(row: models.Drive) -> Rules:
+    return Rules(
+        movement_choice=Choice(row.movement, row.movement_options),
+        scoring_choice=Choice(row.scoring, row.scoring_options),
+        tie_breaks=tuple(row.tie_breaks),
+        trumps=tuple(Trump(trump) for trump in row.trumps),
+        deals_per_round=row.deals_per_round,
+        planned_rounds=row.planned_rounds,
+        sessions=tuple(row.sessions),
+        roles=Roles(row.roles),
+        lists=tuple(row.lists),
+        seed=row.seed,
+    )
+
+
+def entries_of(row: models.Drive) -> tuple[Entry, ...]:
+    first_holder = models.Holder.objects.filter(entry=OuterRef("pk")).order_by("-from_round", "pk")
+    chosen = Subquery(first_holder.values("player__publish")[:1])
+    return tuple(_entry(entry, entry.chosen or row.club.publish) for entry in row.entries.annotate(chosen=chosen))
+
+
+def _entry(row: models.Entry, publish: str) -> Entry:
+    fixed = Chair(row.fixed_table, Seat(row.fixed_seat)) if row.fixed_table and row.fixed_seat else None
+    role = Role(row.role) if row.role else None
+    return Entry(row.number, row.name, role, row.from_round, row.until_round, fixed, Publish(publish))
+
+
+def rounds_of(row: models.Drive) -> tuple[DriveRound, ...]:
+    seats = models.Place.objects.filter(round__drive=row).values_list("round__number", "table", "seat", "entry__number")
+    places: dict[int, list[tuple[int | None, str, int]]] = defaultdict(list)
+    for number, table, seat, entry in seats:
+        places[number].append((table, seat, entry))
+    deals = _deals_by_round(models.RecordedDeal.objects.filter(round__drive=row))
+    return tuple(
+        DriveRound(seating_of_places(number, places[number]), deals.get(number, {})) for number in sorted(places)
+    )
+
+
+def seating_of_places(number: int, places: Iterable[tuple[int | None, str, int]]) -> Seating:
+    """A round's seating from (table, seat, card number); no table means sitting out."""
+    chairs: dict[Chair, int] = {}
+    out = []
+    for table, seat, entry in places:
+        if table is None:
+            out.append(entry)
+        else:
+            chairs[Chair(table, Seat(seat))] = entry
+    return seating_from(number, chairs, tuple(out))
+
+
+def _deals_by_round(recorded: Any) -> dict[int, DealsByTable]:
+    """The deals that count, by round and table, in order; versions come ascending, so the last one stays."""
+    found: dict[int, dict[int, dict[int, Deal]]] = defaultdict(lambda: defaultdict(dict))
+    for row in recorded.order_by("table", "deal", "version").values(*FACTS, "round__number"):
+        found[row["round__number"]][row["table"]][row["deal"]] = deal_from(row)
+    return {
+        number: {table: tuple(deals[key] for key in sorted(deals)) for table, deals in tables.items()}
+        for number, tables in found.items()
+    }
+
+
+FACTS = (
+    "table",
+    "deal",
+    "trump",
+    "ns_tricks",
+    "honours_side",
+    "honours_held",
+    "ns_revokes",
+    "ew_revokes",
+    "void",
+    "dealer",
+)
+
+
+def deal_from(row: dict[str, Any]) -> Deal:
+    """A recorded deal's facts as a core value."""
+    honours = Honours(Side(row["honours_side"]), row["honours_held"]) if row["honours_held"] else None
+    return Deal(
+        number=row["deal"],
+        trump=Trump(row["trump"]) if row["trump"] else None,
+        ns_tricks=row["ns_tricks"],
+        honours=honours,
+        revokes=(Side.NS,) * row["ns_revokes"] + (Side.EW,) * row["ew_revokes"],
+        void=row["void"],
+        dealer=Seat(row["dealer"]) if row["dealer"] else None,
+    )

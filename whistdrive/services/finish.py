@@ -1,0 +1,24 @@
+"""The end of an evening: finishing, and reopening with a reason."""
+
+from whistdrive.core.problems import RuleBroken
+from whistdrive.selectors.loading import load_drive
+from whistdrive.services.changing import Actor, State, changing, count_change, write_log
+from whistdrive.services.rounds import refuse_missing
+
+
+def finish_drive(*, slug: str, by: Actor, why: str = "") -> None:
+    """Close the drive; Crossed with the tables named while results are missing, unless `why` says to go on."""
+    with changing(slug, State.RUNNING, State.REOPENED) as row:
+        if not why:
+            refuse_missing(load_drive(row))
+        write_log(row, by, "Finished", why)
+        count_change(row, state=State.FINISHED)
+
+
+def reopen_drive(*, slug: str, by: Actor, why: str) -> None:
+    """Open a finished drive for corrections; the reason is kept and shown."""
+    if not why.strip():
+        raise RuleBroken("Say why the drive is reopened.")
+    with changing(slug, State.FINISHED) as row:
+        write_log(row, by, "Reopened", why.strip())
+        count_change(row, state=State.REOPENED)

@@ -1,0 +1,1 @@
+"""Turns refusals into pages with the right status."""
