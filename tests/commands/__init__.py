@@ -1,0 +1,1 @@
+"""The commands, run as an organiser runs them."""

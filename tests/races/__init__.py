@@ -1,0 +1,1 @@
+"""Two at once, on real processes and both databases."""
