@@ -1,4 +1,4 @@
-"""The settings of the tests: whistdrive's own, in a folder of their own, with plain static files and quick passwords."""
+"""The settings of the tests: the real ones, in a folder of their own, with plain static files and quick passwords."""
 
 import atexit
 import os
@@ -10,8 +10,8 @@ if not os.environ.get("WHISTDRIVE_DATA"):
     os.environ["WHISTDRIVE_DATA"] = folder = tempfile.mkdtemp(prefix="whistdrive-tests-")
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
 
-from whistdrive.settings import *  # noqa: E402, F403
-from whistdrive.settings import STATIC_ROOT, STORAGES  # noqa: E402
+from whistdrive.settings import *  # noqa: F403
+from whistdrive.settings import STATIC_ROOT, STORAGES
 
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 # With hashed names a live server would lose its style sheets without a word.

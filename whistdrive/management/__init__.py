@@ -1,0 +1,1 @@
+"""What an organiser may ask for on the command line."""

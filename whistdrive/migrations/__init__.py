@@ -1,0 +1,1 @@
+"""How the stored rows came to their present shape."""

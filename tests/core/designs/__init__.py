@@ -1,0 +1,1 @@
+"""Plans for fixed movements, checked against the bound."""
