@@ -1,8 +1,11 @@
 """The end of an evening: finishing, and reopening with a reason."""
 
+from django.db import transaction
+
 from whistdrive.core.problems import RuleBroken
 from whistdrive.selectors.loading import load_drive
 from whistdrive.services.changing import Actor, State, changing, count_change, write_log
+from whistdrive.services.copies import keep_copy
 from whistdrive.services.rounds import refuse_missing
 
 
@@ -13,6 +16,7 @@ def finish_drive(*, slug: str, by: Actor, why: str = "") -> None:
             refuse_missing(load_drive(row))
         write_log(row, by, "Finished", why)
         count_change(row, state=State.FINISHED)
+        transaction.on_commit(keep_copy)
 
 
 def reopen_drive(*, slug: str, by: Actor, why: str) -> None:

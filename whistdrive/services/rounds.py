@@ -1,5 +1,7 @@
 """Rounds: drawing the next one, taking the last one back, changing seats by hand before play."""
 
+from django.db import transaction
+
 from whistdrive import models
 from whistdrive.core.drive import Drive, missing_tables
 from whistdrive.core.problems import Crossed, RuleBroken
@@ -8,6 +10,7 @@ from whistdrive.core.words import and_list
 from whistdrive.selectors.drives import drive_row
 from whistdrive.selectors.loading import drive_of, load_drive
 from whistdrive.services.changing import Actor, State, changing, count_change, write_log
+from whistdrive.services.copies import keep_copy
 
 
 def draw_round(*, slug: str, after: int, by: Actor, why: str = "") -> int:
@@ -25,6 +28,8 @@ def draw_round(*, slug: str, after: int, by: Actor, why: str = "") -> int:
         if why and after:
             write_log(row, by, f"Round {after} closed with results missing", why)
         count_change(row, state=State.RUNNING)
+        if after:
+            transaction.on_commit(keep_copy)
     return seating.round
 
 
