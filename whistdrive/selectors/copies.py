@@ -1,7 +1,7 @@
 """Copies of the database: where the file is, whether it is sound, and how old the newest copy is."""
 
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -32,8 +32,15 @@ def copies_folder() -> Path:
 
 def copies() -> tuple[Copy, ...]:
     """The copies in the data folder, newest first."""
-    found = [(path.stat().st_mtime, path) for path in copies_folder().glob("*.sqlite3")]
-    return tuple(Copy(path, datetime.fromtimestamp(at, UTC)) for at, path in sorted(found, reverse=True))
+    found = [copy for path in copies_folder().glob("*.sqlite3") if (copy := _copy_at(path))]
+    return tuple(sorted(found, key=lambda copy: copy.made_at, reverse=True))
+
+
+def _copy_at(path: Path) -> Copy | None:
+    """Another process may take an old copy away between the listing and the look at its age."""
+    with suppress(FileNotFoundError):
+        return Copy(path, datetime.fromtimestamp(path.stat().st_mtime, UTC))
+    return None
 
 
 def newest_copy() -> Copy | None:

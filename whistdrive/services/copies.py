@@ -7,11 +7,21 @@ from contextlib import closing
 from datetime import datetime
 from pathlib import Path
 from shutil import copyfile
+from threading import get_ident
 
 from django.db import connection
 
 from whistdrive.core.problems import RuleBroken
-from whistdrive.selectors.copies import copies_folder, database_file, fault_in, is_ours, opened, unknown_steps
+from whistdrive.selectors.copies import (
+    copies,
+    copies_folder,
+    database_file,
+    fault_in,
+    is_ours,
+    newest_copy,
+    opened,
+    unknown_steps,
+)
 
 KEPT = 24
 ROUND = "round"
@@ -38,7 +48,8 @@ def keep_copy() -> None:
         back_up(name=ROUND)
     except RuleBroken as fault:
         log.error("%s", fault)
-    for old in sorted(copies_folder().glob(f"{ROUND}-*.sqlite3"))[:-KEPT]:
+    of_rounds = [copy.path for copy in copies() if copy.path.name.startswith(f"{ROUND}-")]
+    for old in of_rounds[KEPT:]:
         old.unlink(missing_ok=True)
 
 
@@ -62,7 +73,7 @@ def refuse_damage() -> None:
     if path is None:
         return
     if not path.exists():
-        if any(copies_folder().glob("*.sqlite3")):
+        if copies():
             raise RuleBroken(f"The database file {path} is gone, but copies of it are there. {_way_back()}")
         return
     if fault := fault_in(path):
@@ -77,13 +88,13 @@ def the_file() -> Path:
 
 
 def _way_back() -> str:
-    found = sorted(copies_folder().glob("*.sqlite3"), key=lambda path: path.stat().st_mtime)
-    return f"Bring a copy back: python manage.py restore {found[-1] if found else 'FILE'}"
+    newest = newest_copy()
+    return f"Bring a copy back: python manage.py restore {newest.path if newest else 'FILE'}"
 
 
 def _copied(source: Path, target: Path) -> Path:
     """The source as one sound file beside the target, on the disk before it takes the target's name."""
-    part = target.with_name(f"{target.name}.part")
+    part = target.with_name(f"{target.name}.{os.getpid()}-{get_ident()}.part")
     part.unlink(missing_ok=True)
     with closing(opened(source)) as live, closing(sqlite3.connect(part)) as copy:
         live.backup(copy)
