@@ -12,10 +12,7 @@ Rounds = tuple[tuple[Game, ...], ...]
 
 def _who_plays_whom(rounds: Rounds) -> set[frozenset[frozenset[frozenset[int]]]]:
     """The rounds without their order, the games without tables and seats."""
-    return {
-        frozenset(frozenset((frozenset((a, b)), frozenset((c, d)))) for a, b, c, d in games)
-        for games in rounds
-    }
+    return {frozenset(frozenset((frozenset((a, b)), frozenset((c, d)))) for a, b, c, d in games) for games in rounds}
 
 
 def test_there_are_ninety_nine_orders() -> None:

@@ -38,9 +38,7 @@ def perfect(order: int) -> tuple[tuple[Game, ...], ...]:
 def _develop(moduli: list[int], games: list[list[int]]) -> tuple[tuple[Game, ...], ...]:
     """One round for each element of the group: the element is added to every player of the initial round."""
     seats = [player for game in games for player in game]
-    return tuple(
-        as_games([_add(player, element, moduli) for player in seats]) for element in range(prod(moduli))
-    )
+    return tuple(as_games([_add(player, element, moduli) for player in seats]) for element in range(prod(moduli)))
 
 
 def _add(player: int, element: int, moduli: list[int]) -> int:

@@ -3,11 +3,19 @@
 from collections.abc import Sequence
 from random import Random
 
+from whistdrive.core.designs.arrange import arranged
 from whistdrive.core.designs.board import Board
 from whistdrive.core.designs.expand import ORDERS, perfect
+from whistdrive.core.designs.layers import layered_rounds
 from whistdrive.core.designs.opening import opening
-from whistdrive.core.designs.plan import NO_WISHES, PlannedRound, Wishes, as_games
+from whistdrive.core.designs.plan import NO_WISHES, PlannedRound, Wishes, as_games, shuffled
 from whistdrive.core.designs.search import Effort, Progress, anneal
+from whistdrive.core.designs.stored import stored_plan
+
+SWAPS = 1_000_000
+"""About a second and a half of a slow machine."""
+SWAPS_A_SEAT = 1500
+"""Enough for small plans."""
 
 
 def plan_individual(
@@ -21,12 +29,32 @@ def plan_individual(
     progress: Progress | None = None,
 ) -> tuple[PlannedRound, ...]:
     """All rounds, the first of them `played`. The seed decides everything; `seconds` is a safety stop."""
+    if players < 4 or rounds < len(played):
+        raise ValueError("a plan needs four players, and no fewer rounds than were played")
     rng = Random(seed)
-    if wishes == NO_WISHES and not played and players in ORDERS and rounds % len(perfect(players)) == 0:
-        return _shuffled(_whole_design(players, rounds), rng)
-    board = opening(players, rounds, wishes, played, rng)
-    anneal(board, Effort(1_000_000, seconds=seconds), rng, progress)
-    return _planned(board)
+    plan = None if played or wishes != NO_WISHES else ready_plan(players, rounds, rng)
+    if plan is None:
+        whole = () if played or wishes != NO_WISHES else _whole_designs_within(players, rounds)
+        board = opening(players, rounds, wishes, played or whole, rng)
+        swaps = min(SWAPS, SWAPS_A_SEAT * players * (rounds - len(played or whole)))
+        anneal(board, Effort(swaps, seconds=seconds), rng, progress)
+        return tuple(arranged(players, [*played, *_planned(board)[len(played) :]], len(played), wishes.pinned, rng))
+    return shuffled(plan, rng)
+
+
+def _whole_designs_within(players: int, rounds: int) -> Sequence[PlannedRound]:
+    """The perfect designs that come first where there are more rounds than people to partner."""
+    if players not in ORDERS:
+        return ()
+    return _whole_design(players, rounds - rounds % len(perfect(players)))
+
+
+def ready_plan(players: int, rounds: int, rng: Random) -> Sequence[PlannedRound] | None:
+    """A plan that needs no search, where one is known: a whole design, a stored plan, or layers."""
+    if players in ORDERS and rounds % len(perfect(players)) == 0:
+        return arranged(players, _whole_design(players, rounds), 0, {}, rng)
+    plan = stored_plan(players, rounds) or layered_rounds(players, rounds, rng)
+    return plan and arranged(players, plan, 0, {}, rng, swaps=0)
 
 
 def _whole_design(players: int, rounds: int) -> list[PlannedRound]:
@@ -36,21 +64,8 @@ def _whole_design(players: int, rounds: int) -> list[PlannedRound]:
     return whole * (rounds // len(whole))
 
 
-def _shuffled(rounds: Sequence[PlannedRound], rng: Random) -> tuple[PlannedRound, ...]:
-    """The same plan with the names shuffled on to its numbers."""
-    people = sorted({player for planned in rounds for player in (*planned.players(), *planned.sitting_out)})
-    to = dict(zip(people, rng.sample(people, len(people)), strict=True))
-    return tuple(
-        PlannedRound(
-            as_games([to[player] for player in planned.players()]),
-            tuple(sorted(to[player] for player in planned.sitting_out)),
-        )
-        for planned in rounds
-    )
-
-
-def _planned(board: Board) -> tuple[PlannedRound, ...]:
-    return tuple(
+def _planned(board: Board) -> list[PlannedRound]:
+    return [
         PlannedRound(as_games(row[: 4 * tables]), tuple(sorted(row[4 * tables :])))
         for row, tables in zip(board.rows, board.tables, strict=True)
-    )
+    ]

@@ -62,9 +62,7 @@ def _draft(players: int, number: int, wishes: Wishes) -> Draft:
     return draft
 
 
-def _fix_partners(
-    drafts: Sequence[Draft], wishes: Wishes, played: Sequence[PlannedRound], rng: Random
-) -> None:
+def _fix_partners(drafts: Sequence[Draft], wishes: Wishes, played: Sequence[PlannedRound], rng: Random) -> None:
     """Gives each wish to partner a round of its own choosing, where it can be had."""
     done = {tuple(sorted(side)) for planned in played for g in planned.games for side in (g[:2], g[2:])}
     for two in sorted(wishes.must_partner - done):

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from random import Random
 
 Game = tuple[int, int, int, int]
 """a, b, c, d: a partners b, against c and d. They sit north, south, east and west."""
@@ -49,3 +50,16 @@ def duo(a: int, b: int) -> Duo:
 def as_games(seats: Sequence[int]) -> tuple[Game, ...]:
     """Cuts a row of seats into games of four."""
     return tuple((seats[i], seats[i + 1], seats[i + 2], seats[i + 3]) for i in range(0, len(seats), 4))
+
+
+def shuffled(rounds: Sequence[PlannedRound], rng: Random) -> tuple[PlannedRound, ...]:
+    """The same plan with the names shuffled on to its numbers."""
+    people = sorted({player for planned in rounds for player in (*planned.players(), *planned.sitting_out)})
+    to = dict(zip(people, rng.sample(people, len(people)), strict=True))
+    return tuple(
+        PlannedRound(
+            as_games([to[player] for player in planned.players()]),
+            tuple(sorted(to[player] for player in planned.sitting_out)),
+        )
+        for planned in rounds
+    )

@@ -125,9 +125,7 @@ def _parts(
     counts = Counts(done, possible)
     if roles is None:
         return [counts]
-    kinds = [
-        {two for two in possible if sum(player in roles[0] for player in two) == kind} for kind in range(3)
-    ]
+    kinds = [{two for two in possible if sum(player in roles[0] for player in two) == kind} for kind in range(3)]
     return [counts.within(kind) for kind in kinds]
 
 

@@ -30,9 +30,7 @@ def anneal(board: Board, effort: Effort, rng: Random, progress: Progress | None 
     rows = board.copied_rows()
     for stage in range(effort.stages):
         share = stage / (effort.stages - 1)
-        cost += _stage(
-            board, effort.swaps // effort.stages, effort.hot * (effort.cold / effort.hot) ** share, rng
-        )
+        cost += _stage(board, effort.swaps // effort.stages, effort.hot * (effort.cold / effort.hot) ** share, rng)
         if cost < best:
             best, rows = cost, board.copied_rows()
         if monotonic() > until or (progress and not progress(share)):
@@ -45,9 +43,7 @@ def _stage(board: Board, swaps: int, temperature: float, rng: Random) -> int:
     """Tries so many swaps at one temperature; returns the change of cost."""
     total = 0
     random, change = rng.random, board.change
-    rounds = [
-        (n, free, [i for i in free if i < 4 * board.tables[n]]) for n, free in enumerate(board.free) if free
-    ]
+    rounds = [(n, free, [i for i in free if i < 4 * board.tables[n]]) for n, free in enumerate(board.free) if free]
     for _ in range(swaps if any(seated for _, _, seated in rounds) else 0):
         number, free, seated = rounds[int(random() * len(rounds))]
         i, j = seated[int(random() * len(seated))], free[int(random() * len(free))]
