@@ -54,6 +54,7 @@ MIDDLEWARE = [
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
+    "whistdrive.web.failures.FailuresMiddleware",
     "axes.middleware.AxesMiddleware",
 ]
 ROOT_URLCONF = "whistdrive.urls"
@@ -84,6 +85,8 @@ LOGOUT_REDIRECT_URL = "home"
 AXES_LOCKOUT_PARAMETERS = [["username", "ip_address"]]
 AXES_FAILURE_LIMIT = 8
 AXES_COOLOFF_TIME = 0.25
+AXES_LOCKOUT_CALLABLE = "whistdrive.web.failures.locked_out"
+CSRF_FAILURE_VIEW = "whistdrive.web.failures.stale_page"
 AUTH_PASSWORD_VALIDATORS = [
     {"NAME": "django.contrib.auth.password_validation.MinimumLengthValidator", "OPTIONS": {"min_length": 8}},
     {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},

@@ -1,0 +1,94 @@
+"""Coming in: the organiser's first link, signing in and out, and the scorers."""
+
+from typing import Any
+
+from django import forms
+from django.contrib import messages
+from django.contrib.auth import login
+from django.contrib.auth.views import LoginView, LogoutView
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.cache import add_never_cache_headers
+from django.views.decorators.http import require_http_methods, require_POST
+
+from whistdrive.core.problems import NotThere, RuleBroken
+from whistdrive.selectors.access import link_is_open, scorers
+from whistdrive.services.access import add_scorer, remove_scorer, set_organiser
+from whistdrive.web.failures import NOT_THERE
+from whistdrive.web.guards import organiser_only
+from whistdrive.web.tables import ScorersTable
+
+MODEL_BACKEND = "django.contrib.auth.backends.ModelBackend"
+
+
+class FirstForm(forms.Form):
+    """The organiser's name and password, set once by the link."""
+
+    name = forms.CharField(max_length=60, initial="organiser", label="Your name for signing in")
+    password = forms.CharField(
+        label="Your password",
+        help_text="At least eight letters or figures. Write it down: nobody else can look it up.",
+        widget=forms.PasswordInput(attrs={"autocomplete": "new-password"}),
+    )
+
+
+class ScorerForm(forms.Form):
+    """A new scorer's name and password."""
+
+    name = forms.CharField(max_length=60, label="Name")
+    password = forms.CharField(
+        label="Password",
+        help_text="At least eight letters or figures; tell it to the scorer.",
+        widget=forms.TextInput(attrs={"autocomplete": "off", "spellcheck": "false"}),
+    )
+
+
+sign_in = LoginView.as_view(template_name="public/sign_in.html", redirect_authenticated_user=True)
+sign_out = LogoutView.as_view()
+
+
+@require_http_methods(["GET", "POST"])
+def first_link(request: HttpRequest, token: str) -> HttpResponse:
+    if not link_is_open(token):
+        raise NotThere(NOT_THERE)
+    form = FirstForm(request.POST or None)
+    if form.is_valid() and (user := _accepted(form, set_organiser, token=token)):
+        login(request, user, backend=MODEL_BACKEND)
+        return redirect("desk")
+    response = render(request, "public/first_link.html", {"form": form}, status=_status(form))
+    # The address is the key: neither kept by a cache nor told to any other page.
+    add_never_cache_headers(response)
+    response["Referrer-Policy"] = "no-referrer"
+    return response
+
+
+@organiser_only
+@require_http_methods(["GET", "POST"])
+def scorers_page(request: HttpRequest) -> HttpResponse:
+    form = ScorerForm(request.POST or None)
+    if form.is_valid() and _accepted(form, add_scorer):
+        messages.success(request, f"{form.cleaned_data['name']} can now enter results.")
+        return redirect("scorers")
+    shown = {"form": form, "table": ScorersTable(scorers())}
+    return render(request, "desk/scorers.html", shown, status=_status(form))
+
+
+@organiser_only
+@require_POST
+def scorer_removal(request: HttpRequest, membership: int) -> HttpResponse:
+    remove_scorer(membership=membership)
+    messages.success(request, "Removed. What they entered stays.")
+    return redirect("scorers")
+
+
+def _accepted(form: forms.Form, service: Any, **more: str) -> Any:
+    """What the service returns (True for nothing), or False with its refusal shown in the form."""
+    try:
+        return service(**form.cleaned_data, **more) or True
+    except RuleBroken as refusal:
+        form.add_error(None, str(refusal))
+        return False
+
+
+def _status(form: forms.Form) -> int:
+    return 422 if form.is_bound else 200
