@@ -48,11 +48,12 @@ def hall_host() -> str | None:
     return None
 
 
-def picture_of(link: str) -> str:
-    """A link as a QR code made of letters, for a terminal."""
+def picture_of(link: str, coloured: bool) -> list[str]:
+    """A link as the lines of a QR code for a terminal, white and black whatever the terminal's own colours are."""
     drawn = io.StringIO()
     segno.make(link, micro=False).terminal(drawn, compact=True, border=2)
-    return drawn.getvalue()
+    before, after = ("\033[97;40m", "\033[0m") if coloured else ("", "")
+    return [f"  {before}{line}{after}" for line in drawn.getvalue().splitlines()]
 
 
 def gather_static_files() -> None:
