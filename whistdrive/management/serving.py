@@ -60,12 +60,16 @@ def gather_static_files() -> None:
     call_command("collectstatic", interactive=False, verbosity=0)
 
 
-def serve(sockets: list[socket.socket]) -> None:
-    """Answer until Ctrl-C or a polite kill."""
+def server_on(sockets: list[socket.socket]) -> Any:
+    """A server that is ready to answer; loading the program takes a moment, so it comes before the greeting."""
     from whistdrive.wsgi import application
 
+    return create_server(application, sockets=sockets, threads=THREADS, ident="whistdrive")
+
+
+def serve(server: Any) -> None:
+    """Answer until Ctrl-C or a polite kill."""
     signal.signal(signal.SIGTERM, _stop)
-    server = create_server(application, sockets=sockets, threads=THREADS, ident="whistdrive")
     hold = _hold_database()
     try:
         server.run()

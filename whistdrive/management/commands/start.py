@@ -2,6 +2,7 @@
 
 import argparse
 import sys
+from contextlib import suppress
 from typing import Any
 
 from django.conf import settings
@@ -17,6 +18,7 @@ from whistdrive.management.serving import (
     picture_of,
     port_of,
     serve,
+    server_on,
 )
 from whistdrive.selectors.access import there_is_an_organiser
 from whistdrive.selectors.drives import all_drives
@@ -34,6 +36,11 @@ class Command(PlainCommand):
         parser.add_argument("--demo-evenings", action="store_true", help=argparse.SUPPRESS)
 
     def handle(self, *args: Any, **options: Any) -> None:
+        with suppress(KeyboardInterrupt):
+            self._start(options)
+        self._say("Stopped.")
+
+    def _start(self, options: dict[str, Any]) -> None:
         sockets = listening(options["port"])
         kept = make_ready(update=True)
         if kept:
@@ -42,9 +49,9 @@ class Command(PlainCommand):
             self._say("Playing two evenings to show ...")
             make_demo_evenings()
         gather_static_files()
+        server = server_on(sockets)
         self._greet(port_of(sockets), new_link=options["new_link"] or not there_is_an_organiser())
-        serve(sockets)
-        self._say("Stopped.")
+        serve(server)
 
     def _greet(self, port: int, new_link: bool) -> None:
         hall = hall_host()
