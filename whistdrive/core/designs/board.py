@@ -11,7 +11,7 @@ from whistdrive.core.designs.plan import Duo
 
 PARTNER = 10
 """What partnering again costs, where meeting again costs one."""
-OUT = 3
+OUT = 8
 """What a second sit-out costs before others had theirs."""
 BROKEN = 300
 """What a wish costs that is not kept: more than all else that two people may do."""
@@ -40,17 +40,15 @@ class Board:
         for player in row[4 * tables :]:
             self.outs[player] += 1
 
-    def change(self, number: int, i: int, j: int) -> int:
-        """What swapping a seated position i with any position j would add to the cost."""
-        row = self.rows[number]
+    def change(self, row: Sequence[int], seated: int, i: int, j: int) -> int:
+        """What swapping a seated position i with any position j of a row would add to the cost."""
         x, y = row[i], row[j]
         if i >> 2 == j >> 2:
             return self._change_within(row, i, j)
-        ox, oy = self.opposing[x], self.opposing[y]
-        px, py = self.partnering[x], self.partnering[y]
+        ox, oy, px, py = self.opposing[x], self.opposing[y], self.partnering[x], self.partnering[y]
         a, b, c = row[i ^ 1], row[i ^ 2], row[i ^ 3]
         added = py[a] + oy[b] + oy[c] - px[a] - ox[b] - ox[c] + 3 + PARTNER
-        if j >= 4 * self.tables[number]:
+        if j >= seated:
             return added + OUT * (self.outs[x] - self.outs[y] + 1)
         a, b, c = row[j ^ 1], row[j ^ 2], row[j ^ 3]
         return added + px[a] + ox[b] + ox[c] - py[a] - oy[b] - oy[c] + 3 + PARTNER

@@ -12,10 +12,12 @@ from whistdrive.core.designs.plan import NO_WISHES, PlannedRound, Wishes, as_gam
 from whistdrive.core.designs.search import Effort, Progress, anneal
 from whistdrive.core.designs.stored import stored_plan
 
-SWAPS = 1_000_000
-"""About a second and a half of a slow machine."""
-SWAPS_A_SEAT = 1500
+SWAPS = 1_200_000
+"""About two seconds of a slow machine."""
+SWAPS_A_SEAT = 3000
 """Enough for small plans."""
+FREE, GUIDED = 0.5, 0.25
+"""Temperatures to begin with, from a random seating and from a good one."""
 
 
 def plan_individual(
@@ -35,11 +37,21 @@ def plan_individual(
     plan = None if played or wishes != NO_WISHES else ready_plan(players, rounds, rng)
     if plan is None:
         whole = () if played or wishes != NO_WISHES else _whole_designs_within(players, rounds)
-        board = opening(players, rounds, wishes, played or whole, rng)
+        guide = _guide(rounds, seed, played)
+        board = opening(players, rounds, wishes, played or whole, rng, guide)
         swaps = min(SWAPS, SWAPS_A_SEAT * players * (rounds - len(played or whole)))
-        anneal(board, Effort(swaps, seconds=seconds), rng, progress)
+        anneal(board, Effort(swaps, GUIDED if guide else FREE, seconds=seconds), rng, progress)
         return tuple(arranged(players, [*played, *_planned(board)[len(played) :]], len(played), wishes.pinned, rng))
     return shuffled(plan, rng)
+
+
+def _guide(rounds: int, seed: int, played: Sequence[PlannedRound]) -> Sequence[PlannedRound]:
+    """The rest of the plan that was being played, if it was one that needs no search."""
+    there = len([*played[0].players(), *played[0].sitting_out]) if played else 0
+    rng = Random(seed)
+    plan = ready_plan(there, rounds, rng) if there >= 4 else None
+    known = shuffled(plan, rng) if plan else ()
+    return known[len(played) :] if known[: len(played)] == tuple(played) else ()
 
 
 def _whole_designs_within(players: int, rounds: int) -> Sequence[PlannedRound]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import zip_longest
 from random import Random
 
 from whistdrive.core.designs.board import BROKEN, PARTNER, Board, board_of
@@ -40,15 +41,22 @@ class Draft:
         self.fixed |= {place: first, place + 1: second}
 
 
-def opening(players: int, rounds: int, wishes: Wishes, played: Sequence[PlannedRound], rng: Random) -> Board:
-    """A board with all rounds on it, of which only those still to come may change."""
+def opening(
+    players: int,
+    rounds: int,
+    wishes: Wishes,
+    played: Sequence[PlannedRound],
+    rng: Random,
+    guide: Sequence[PlannedRound] = (),
+) -> Board:
+    """A board with all rounds, of which only those to come may change; a guide is followed where it can be."""
     drafts = [_draft(players, number, wishes) for number in range(len(played) + 1, rounds + 1)]
     _fix_partners(drafts, wishes, played, rng)
     board = board_of(players, [_row(planned) for planned in played], [len(r.games) for r in played])
     board.free = [[] for _ in played]
     _weigh(board, rounds, wishes)
-    for draft in drafts:
-        _draw(board, draft, rng)
+    for draft, planned in zip_longest(drafts, guide):
+        _draw(board, draft, planned, rng)
     return board
 
 
@@ -85,15 +93,22 @@ def _weigh(board: Board, rounds: int, wishes: Wishes) -> None:
         board.outs[player] -= rounds
 
 
-def _draw(board: Board, draft: Draft, rng: Random) -> None:
+def _draw(board: Board, draft: Draft, guide: PlannedRound | None, rng: Random) -> None:
     """Draws one round: those who sat out least sit out, the others sit anywhere that is not fixed."""
-    movable = [player for player in draft.present if player not in draft.fixed.values()]
-    rng.shuffle(movable)
-    movable.sort(key=lambda player: board.outs[player])
-    spare = len(draft.present) - 4 * draft.tables
-    out, seated = movable[:spare], movable[spare:]
+    kept = [] if guide is None or draft.fixed else [g for g in guide.games if set(g) <= set(draft.present)]
+    held = draft.fixed | dict(enumerate(player for game in kept[: draft.tables] for player in game))
+    out = _idle(board, draft, held, rng)
+    places = {i: player for i, player in held.items() if player not in out}
+    seated = [player for player in draft.present if player not in out and player not in places.values()]
     rng.shuffle(seated)
-    free = [i for i in range(len(draft.present)) if i not in draft.fixed]
-    places = draft.fixed | dict(zip(free, seated + out, strict=True))
-    row = [places[i] for i in range(len(draft.present))]
-    board.add(row, draft.tables, free)
+    places |= dict(zip((i for i in range(4 * draft.tables) if i not in places), seated, strict=True))
+    row = [places[i] for i in range(4 * draft.tables)] + out
+    board.add(row, draft.tables, [i for i, player in enumerate(row) if player not in draft.fixed.values()])
+
+
+def _idle(board: Board, draft: Draft, held: dict[int, int], rng: Random) -> list[int]:
+    """Who sits out. Those with a table of their own take their turn, unless they are to partner somebody here."""
+    own = {player for i, player in draft.fixed.items() if i % 4 == 0 and i + 1 not in draft.fixed}
+    able = [player for player in draft.present if player in own or player not in held.values()]
+    rng.shuffle(able)
+    return sorted(able, key=lambda player: board.outs[player])[: len(draft.present) - 4 * draft.tables]

@@ -84,7 +84,7 @@ def quality_of(
         partners_evenness=_evenness(partners),
         opponents_evenness=_evenness(opponents),
         meetings_evenness=_evenness(meetings),
-        sit_outs_spread=_spread(Counter(p for r in rounds for p in r.sitting_out), range(players)),
+        sit_outs_spread=_spread(Counter(p for r in rounds for p in r.sitting_out), _always(players, there)),
         table_visits_spread=max((_spread(at, _tables(rounds)) for at in visits.values()), default=0),
         table_evenness=_table_evenness(visits, len(_tables(rounds))),
         seats_spread=max((_spread(at, range(4)) for at in _seats(rounds).values()), default=0),
@@ -135,7 +135,12 @@ def _evenness(parts: Sequence[Counts]) -> float:
 
 def _spread(counts: Mapping[int, int], keys: Iterable[int]) -> int:
     values = [counts.get(key, 0) for key in keys]
-    return max(values) - min(values)
+    return max(values, default=0) - min(values, default=0)
+
+
+def _always(players: int, there: Sequence[Collection[int]]) -> Collection[int]:
+    """Those who were there in every round; sitting out is compared among them."""
+    return set(range(players)).intersection(*there) or range(players)
 
 
 def _tables(rounds: Sequence[PlannedRound]) -> range:

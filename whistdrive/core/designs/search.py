@@ -8,6 +8,8 @@ from time import monotonic
 
 from whistdrive.core.designs.board import Board
 
+IN_A_ROW = 10
+
 Progress = Callable[[float], bool]
 """Called with the share done; says whether to go on."""
 
@@ -40,15 +42,23 @@ def anneal(board: Board, effort: Effort, rng: Random, progress: Progress | None 
 
 
 def _stage(board: Board, swaps: int, temperature: float, rng: Random) -> int:
-    """Tries so many swaps at one temperature; returns the change of cost."""
+    """Tries so many swaps at one temperature, some in a round at a time; returns the change of cost."""
     total = 0
     random, change = rng.random, board.change
-    rounds = [(n, free, [i for i in free if i < 4 * board.tables[n]]) for n, free in enumerate(board.free) if free]
-    for _ in range(swaps if any(seated for _, _, seated in rounds) else 0):
+    rounds = [choice for number in range(len(board.rows)) if (choice := _choice(board, number))[2]]
+    for _ in range(swaps // IN_A_ROW if rounds else 0):
         number, free, seated = rounds[int(random() * len(rounds))]
-        i, j = seated[int(random() * len(seated))], free[int(random() * len(free))]
-        more = change(number, i, j)
-        if more <= 0 or random() < exp(-more / temperature):
-            board.swap(number, i, j)
-            total += more
+        row, size, many, few = board.rows[number], 4 * board.tables[number], len(free), len(seated)
+        for _ in range(IN_A_ROW):
+            i, j = seated[int(random() * few)], free[int(random() * many)]
+            more = change(row, size, i, j)
+            if more <= 0 or random() < exp(-more / temperature):
+                board.swap(number, i, j)
+                total += more
     return total
+
+
+def _choice(board: Board, number: int) -> tuple[int, list[int], list[int]]:
+    """A round with its positions that may change, and those of them at a table."""
+    free = board.free[number]
+    return number, free, [i for i in free if i < 4 * board.tables[number]]
