@@ -12,6 +12,11 @@ handler500 = "whistdrive.web.failures.server_error"
 # Everybody: lists, a drive's page, a player's card, the big screen.
 public_urls = [
     path("", public.home, name="home"),
+    path("d/<slug:slug>/", public.drive, name="drive"),
+    path("d/<slug:slug>/card/", public.card_lookup, name="card_lookup"),
+    path("d/<slug:slug>/card/<int:number>/", public.card, name="card"),
+    path("d/<slug:slug>/screen/", public.big_screen, name="big_screen"),
+    path("d/<slug:slug>/standings.csv", public.standings_csv, name="standings_csv"),
 ]
 
 # Coming in: the first link, signing in and out, the scorers.

@@ -1,12 +1,21 @@
-"""What everybody may see of the drives."""
+"""What everybody may see of the drives: names as each player chose, nothing of what is hidden."""
 
 from dataclasses import dataclass
 from datetime import date
+from uuid import UUID
 
 from whistdrive import models
+from whistdrive.core.cards import Trump
+from whistdrive.core.drive import Drive, Rules, missing_tables
+from whistdrive.core.field import Role
+from whistdrive.core.kinds import Points
+from whistdrive.core.names import public_name, search_key
 from whistdrive.core.problems import NotThere
+from whistdrive.core.standings import Standings, standings
+from whistdrive.selectors.loading import drive_of
 
 State = models.Drive.State
+EVERYONE = "all"
 
 
 @dataclass(frozen=True)
@@ -20,6 +29,73 @@ class ShownDrive:
     state: str
 
 
+@dataclass(frozen=True)
+class Pulse:
+    """What a page must know to say that nothing has changed."""
+
+    slug: str
+    uid: UUID
+    revision: int
+    state: str
+
+    @property
+    def final(self) -> bool:
+        return self.state == State.FINISHED
+
+
+@dataclass(frozen=True)
+class Evening:
+    """Where a drive stands: the round being played, who is out, what comes next, what was said about it."""
+
+    slug: str
+    name: str
+    date: date
+    venue: str
+    state: str
+    notice: str
+    reopened_because: str
+    round: int
+    rules: Rules
+    entered: int
+    tables: int
+    still_out: tuple[int, ...]
+    trumps: tuple[Trump | None, ...]
+    next_trumps: tuple[Trump | None, ...]
+
+    @property
+    def final(self) -> bool:
+        return self.state == State.FINISHED
+
+    @property
+    def lists(self) -> tuple[str, ...]:
+        """The lists a page offers: the drive's own, then everyone together."""
+        return (*(name for name in self.rules.lists if name != EVERYONE), EVERYONE)
+
+
+@dataclass(frozen=True)
+class ShownLine:
+    """One line of the standings with the name as the public may read it; `key` sorts names."""
+
+    place: int
+    tied: bool
+    number: int
+    name: str
+    key: str
+    role: Role | None
+    sessions: tuple[Points, ...]
+    total: Points
+
+
+@dataclass(frozen=True)
+class ShownStandings:
+    """A list after a round, for everybody."""
+
+    list_name: str
+    after_round: int
+    complete: bool
+    lines: tuple[ShownLine, ...]
+
+
 def shown_drives() -> tuple[ShownDrive, ...]:
     """Published drives that have begun, latest first."""
     rows = models.Drive.objects.filter(published=True).exclude(state=State.SETUP)
@@ -27,9 +103,76 @@ def shown_drives() -> tuple[ShownDrive, ...]:
     return tuple(ShownDrive(*row) for row in found)
 
 
-def shown_row(slug: str) -> models.Drive:
-    """A drive that everybody may see; NotThere in the same words whether it is hidden or was never there."""
-    row = models.Drive.objects.select_related("club").filter(slug=slug, published=True).first()
+def pulse_of(slug: str) -> Pulse:
+    """One query; NotThere in the same words whether the drive is hidden or was never there."""
+    found = models.Drive.objects.filter(slug=slug, published=True)
+    row = found.values_list("slug", "uid", "revision", "state").first()
     if row is None:
         raise NotThere(f"There is no drive called “{slug}”.")
-    return row
+    return Pulse(*row)
+
+
+def shown_drive(slug: str) -> tuple[Evening, Drive]:
+    """A published drive: where it stands, and all of it."""
+    row = models.Drive.objects.select_related("club").get(slug=slug, published=True)
+    drive = drive_of(row)
+    return evening_of(row, drive), drive
+
+
+def evening_of(row: models.Drive, drive: Drive) -> Evening:
+    last = drive.rounds[-1] if drive.rounds else None
+    number = last.number if last else 0
+    over = row.state == State.FINISHED or number >= drive.rules.planned_rounds
+    return Evening(
+        slug=row.slug,
+        name=row.name,
+        date=row.date,
+        venue=row.venue,
+        state=row.state,
+        notice=row.notice,
+        reopened_because=_reopened_because(row) if row.state == State.REOPENED else "",
+        round=number,
+        rules=drive.rules,
+        entered=len(drive.entries),
+        tables=len(last.seating.tables) if last else 0,
+        still_out=missing_tables(last, drive.rules) if last else (),
+        trumps=trumps_in(number, drive.rules) if last else (),
+        next_trumps=() if over else trumps_in(number + 1, drive.rules),
+    )
+
+
+def _reopened_because(row: models.Drive) -> str:
+    last = row.log.filter(what="Reopened").order_by("-pk").first()
+    return last.why if last else ""
+
+
+def trumps_in(round_number: int, rules: Rules) -> tuple[Trump | None, ...]:
+    """The trumps of a round's deals in order; one None when the table draws them or the round has no set length."""
+    if not rules.trumps or rules.deals_per_round is None:
+        return (rules.trump_for(round_number, 1),)
+    return tuple(rules.trump_for(round_number, deal) for deal in range(1, rules.deals_per_round + 1))
+
+
+def names_of(drive: Drive) -> dict[int, str]:
+    """Everybody's name by card number, as much of it as each player lets the public see."""
+    return {entry.number: public_name(entry.name, entry.number, entry.publish) for entry in drive.entries}
+
+
+def shown_standings(drive: Drive, list_name: str, after_round: int | None) -> ShownStandings:
+    """A list after that round (the last drawn when None), as the public may read it."""
+    found: Standings = standings(drive, list_name, after_round)
+    names = names_of(drive)
+    lines = tuple(
+        ShownLine(
+            line.place,
+            line.tied,
+            line.entry.number,
+            names[line.entry.number],
+            search_key(names[line.entry.number]),
+            line.entry.role,
+            line.sessions,
+            line.total,
+        )
+        for line in found.lines
+    )
+    return ShownStandings(found.list_name, found.after_round, found.complete, lines)

@@ -48,6 +48,16 @@ def trump_symbol(trump: Trump | str | None) -> str:
 
 
 @register.filter
+def trump_full(trump: Trump | str | None) -> str:
+    """The trump drawn, with its word beside it for all to read."""
+    if not trump or trump not in SHAPES:
+        return trump_symbol(trump)
+    return format_html(
+        '<span class="suit suit-{0}">{1}<span class="suit-word">{0}</span></span>', str(trump), suit_shape(trump)
+    )
+
+
+@register.filter
 def trump_word(trump: Trump | str | None) -> str:
     """ "hearts", "no trumps", "drawn at the table"."""
     return TRUMP_WORDS.get(Trump(trump), str(trump)) if trump else "drawn at the table"
@@ -95,3 +105,9 @@ STATE_WORDS = {"setup": "not begun", "running": "running", "finished": "final", 
 def state_word(state: str) -> str:
     """A drive's state as the pages say it."""
     return STATE_WORDS[state]
+
+
+@register.filter
+def list_label(name: str) -> str:
+    """A list as a heading: "Ladies", "Everyone"."""
+    return "Everyone" if name == "all" else name[:1].upper() + name[1:]

@@ -1,0 +1,61 @@
+"""Pages that refresh by themselves: answered with one query and no rendering while nothing has changed."""
+
+import hashlib
+from collections.abc import Callable
+from functools import lru_cache
+
+from django.conf import settings
+from django.core.cache import cache
+from django.http import HttpRequest, HttpResponse
+
+from whistdrive.selectors.public import Pulse
+
+STOP_POLLING = 286
+KEPT_SECONDS = 3600
+
+
+def live(request: HttpRequest, pulse: Pulse, shape: str, draw: Callable[[], HttpResponse]) -> HttpResponse:
+    """The page or fragment of this revision; `shape` names everything else that makes it what it is.
+
+    A fragment that asks with its own revision (`?v=`) gets 204, a finished drive's 286, which stops the asking:
+    a 304 would be swapped in by htmx and lose the focus. Plain clients get an ETag and 304.
+    """
+    partial = bool(request.htmx)  # type: ignore[attr-defined]
+    if partial and request.GET.get("v") == str(pulse.revision):
+        return _nothing_new(pulse)
+    tag = tag_of(pulse, f"{shape} {partial}")
+    if not partial and tag in request.headers.get("If-None-Match", ""):
+        return _marked(HttpResponse(status=304), tag)
+    content = cache.get(tag)
+    if content is None:
+        content = draw().content
+        cache.set(tag, content, KEPT_SECONDS)
+    return _marked(HttpResponse(content, status=STOP_POLLING if partial and pulse.final else 200), tag)
+
+
+def _nothing_new(pulse: Pulse) -> HttpResponse:
+    if not pulse.final:
+        return HttpResponse(status=204)
+    response = HttpResponse(status=STOP_POLLING)
+    response["HX-Reswap"] = "none"
+    return response
+
+
+def _marked(response: HttpResponse, tag: str) -> HttpResponse:
+    response["ETag"] = tag
+    response["Cache-Control"] = "no-cache"
+    response["Vary"] = "HX-Request"
+    return response
+
+
+def tag_of(pulse: Pulse, shape: str) -> str:
+    """Equal exactly when the answer is."""
+    told = f"{pulse.uid} {pulse.revision} {shape} {look_stamp()}"
+    return f'"{hashlib.sha256(told.encode()).hexdigest()[:32]}"'
+
+
+@lru_cache(maxsize=1)
+def look_stamp() -> float:
+    """Changes with the templates, so that an upgrade is not hidden by a page a browser kept."""
+    folder = settings.HOME / "templates"
+    return max((path.stat().st_mtime for path in folder.rglob("*.html")), default=0)
