@@ -150,7 +150,8 @@ def describe(kind: Any) -> str:
     if isinstance(kind, type) and issubclass(kind, StrEnum):
         return "one of " + ", ".join(kind)
     if get_origin(kind) is tuple:
-        return "a list"
+        pairs = get_origin(get_args(kind)[0]) is tuple
+        return "pairs of numbers such as 3-7, 4-9" if pairs else "numbers such as 3, 7, 9"
     return {bool: "yes or no", int: "a whole number"}.get(kind, "text")
 
 

@@ -12,8 +12,8 @@ from whistdrive.core.catalogue import Kind
 from whistdrive.core.deal import Deal
 from whistdrive.core.field import Entry, Field
 from whistdrive.core.history import PlayedRound, winner_of
-from whistdrive.core.kinds import Movement, Scoring, TieBreak
-from whistdrive.core.seating import Seating
+from whistdrive.core.kinds import Movement, Points, Scoring, TieBreak
+from whistdrive.core.seating import Seating, Side
 from whistdrive.core.trumps import deal_index, trump_of
 
 
@@ -119,7 +119,13 @@ class Drive:
 
 def played_round(each: DriveRound, scoring: Scoring) -> PlayedRound:
     winners = {table.number: winner_of(each.deals_at(table.number), scoring) for table in each.seating.tables}
-    return PlayedRound(each.seating, {number: side for number, side in winners.items() if side})
+    points = {table.number: _points(each.deals_at(table.number), scoring) for table in each.seating.tables}
+    return PlayedRound(each.seating, {number: side for number, side in winners.items() if side}, points)
+
+
+def _points(deals: tuple[Deal, ...], scoring: Scoring) -> dict[Side, Points]:
+    awards = scoring.award(deals)
+    return {side: sum(award.of(side).points for award in awards) for side in Side}
 
 
 def missing_deals(each: DriveRound, table: int, rules: Rules) -> tuple[int, ...]:

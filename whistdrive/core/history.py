@@ -5,16 +5,20 @@ from dataclasses import dataclass, field
 
 from whistdrive.core.cards import TRICKS, Trump
 from whistdrive.core.deal import Deal
-from whistdrive.core.kinds import DealAward, Scoring
+from whistdrive.core.kinds import DealAward, Points, Scoring
 from whistdrive.core.seating import Seating, Side
 
 
 @dataclass(frozen=True)
 class PlayedRound:
-    """A round that is over; a table without a winner (all its deals void) is absent from `winners`."""
+    """A round that is over; a table without a winner (all its deals void) is absent from `winners`.
+
+    `points` is what each table's sides earned in it, for movements that go by score.
+    """
 
     seating: Seating
     winners: Mapping[int, Side] = field(default_factory=dict)
+    points: Mapping[int, Mapping[Side, Points]] = field(default_factory=dict)
 
 
 def winner_of(deals: Sequence[Deal], scoring: Scoring) -> Side | None:

@@ -1,9 +1,9 @@
 """What each kind of rule offers to the rest of the program."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar
 
 from whistdrive.core.deal import Deal
 from whistdrive.core.field import Field
@@ -16,6 +16,15 @@ if TYPE_CHECKING:
 
 Points = int | float
 """Whole or half points; a half is exact in a float."""
+
+
+T = TypeVar("T")
+
+
+def option(help: str, default: T) -> T:
+    """A field of a rule's dataclass, with the sentence the setup form shows beside it."""
+    described: T = field(default=default, metadata={"help": help})
+    return described
 
 
 class RolesUse(StrEnum):

@@ -1,10 +1,12 @@
 """Lets a fixed movement follow its plan, and plan afresh from where people came, left or sat elsewhere."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from typing import Protocol
 
 from whistdrive.core.chairs import keep_fixed_chairs
-from whistdrive.core.designs.plan import PlannedRound, Wishes
+from whistdrive.core.designs.conflicts import conflicts
+from whistdrive.core.designs.plan import PlannedRound, Wishes, duo
 from whistdrive.core.field import Field
 from whistdrive.core.history import PlayedRound
 from whistdrive.core.problems import Problem, RuleBroken
@@ -38,13 +40,52 @@ def last_change(field: Field, number: int) -> int:
     return max((change for change in changes if change < number), default=0)
 
 
-def wishes_of(field: Field) -> Wishes:
-    """Comings, goings and tables of their own, by place in the field."""
+class Asking(Protocol):
+    """A movement whose options are wishes, by card number."""
+
+    @property
+    def never_partners(self) -> tuple[tuple[int, int], ...]: ...
+
+    @property
+    def never_meet(self) -> tuple[tuple[int, int], ...]: ...
+
+    @property
+    def must_partner(self) -> tuple[tuple[int, int], ...]: ...
+
+    @property
+    def prefer_out(self) -> tuple[int, ...]: ...
+
+
+def wishes_of(field: Field, asking: Asking) -> Wishes:
+    """Wishes, comings, goings and tables of their own, by place in the field; unknown numbers ask nothing."""
     at = {entry.number: index for index, entry in enumerate(field.entries)}
     return Wishes(
+        never_partners=_by_place(asking.never_partners, at),
+        never_meet=_by_place(asking.never_meet, at),
+        must_partner=_by_place(asking.must_partner, at),
+        prefer_out=frozenset(at[number] for number in asking.prefer_out if number in at),
         pinned={at[e.number]: e.fixed_chair.table for e in field.entries if e.fixed_chair},
         from_round={at[e.number]: e.from_round for e in field.entries if e.from_round > 1},
         until_round={at[e.number]: e.until_round for e in field.entries if e.until_round is not None},
+    )
+
+
+def _by_place(pairs: tuple[tuple[int, int], ...], at: Mapping[int, int]) -> frozenset[tuple[int, int]]:
+    return frozenset(duo(at[one], at[other]) for one, other in pairs if one in at and other in at and one != other)
+
+
+def wish_problems(field: Field, asking: Asking) -> tuple[Problem, ...]:
+    """Which wishes stand against each other or against the numbers, and numbers that nobody holds."""
+    held = {entry.number for entry in field.entries}
+    named = {
+        n for pairs in (asking.never_partners, asking.never_meet, asking.must_partner) for two in pairs for n in two
+    }
+    strangers = sorted((named | set(asking.prefer_out)) - held)
+    names = [f"Number {entry.number}" for entry in field.entries]
+    against = conflicts(wishes_of(field, asking), len(names), field.planned_rounds, names)
+    return (
+        *(Problem(f"A wish names card {number}, which nobody holds.") for number in strangers),
+        *(Problem(sentence) for sentence in against),
     )
 
 
