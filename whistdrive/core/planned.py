@@ -24,7 +24,7 @@ def follow(field: Field, played: Sequence[PlayedRound], plan: Planner) -> Seatin
     number = len(played) + 1
     if len(field.at(number)) < 4:
         raise RuleBroken(f"It takes four to play; there are {len(field.at(number))}.")
-    past = [_as_planned(field, each.seating) for each in played]
+    past = [as_planned(field, each.seating) for each in played]
     kept = last_change(field, number)
     while True:
         rounds = plan(past[:kept])
@@ -113,7 +113,8 @@ def _partnerships(planned: PlannedRound) -> set[frozenset[frozenset[int]]]:
     return {frozenset({frozenset(game[:2]), frozenset(game[2:])}) for game in planned.games}
 
 
-def _as_planned(field: Field, seating: Seating) -> PlannedRound:
+def as_planned(field: Field, seating: Seating) -> PlannedRound:
+    """A seating as the designs see it, players by their place in the field."""
     at = {entry.number: index for index, entry in enumerate(field.entries)}
     games = tuple((at[t.north], at[t.south], at[t.east], at[t.west]) for t in seating.tables)
     return PlannedRound(games, tuple(at[number] for number in seating.sitting_out))
