@@ -191,6 +191,17 @@ class Pack:
             return len(self.seatings[-1].tables)
         return len(self.drive.field.at(1)) // 4
 
+    @property
+    def most_tables(self) -> int:
+        """The tables to have ready: as many as any round takes."""
+        return max((self.tables_in(number) for number in self._rounds), default=0)
+
+    @property
+    def seating_now(self) -> Seating | None:
+        """The round drawn last, or the first one where it is known before it is drawn."""
+        drawn = len(self.drive.rounds)
+        return self.seatings[max(drawn, 1) - 1] if self.seatings else None
+
     def slips(self, rounds: range | None = None) -> tuple[Slip, ...]:
         """A slip for each table of these rounds (all when None), round by round and table by table."""
         wanted = [number for number in self._rounds if rounds is None or number in rounds]

@@ -7,7 +7,7 @@ from whistdrive.printing.page import EDGE, Box, Grid, Paper, cut_sheets, draw_cr
 from whistdrive.printing.pen import SOFT, Pen, middle_line
 
 HEAD = 17 * mm
-ROW = 5.4 * mm
+ROW = 5.2 * mm
 GRIDS = ((2, 3, 2), (2, 2, 2), (1, 2, 3), (1, 1, 3))
 """Cards across and down a sheet, and columns on each."""
 

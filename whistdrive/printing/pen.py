@@ -35,6 +35,7 @@ class Pen:
         self.canvas: Any = Canvas(self._bytes, invariant=1, pageCompression=1, initialFontName=PLAIN)
         self.canvas.setTitle(title)
         self.canvas.setAuthor("whistdrive")
+        self._stamps = 0
 
     def page(self, paper: Paper) -> None:
         """What is drawn next goes on a page of this size; `turn` ends it."""
@@ -42,6 +43,16 @@ class Pen:
 
     def turn(self) -> None:
         self.canvas.showPage()
+
+    def begin_stamp(self, width: float, height: float) -> str:
+        """What is drawn until `end_stamp` can be stamped many times under the name returned."""
+        self._stamps += 1
+        name = f"stamp{self._stamps}"
+        self.canvas.beginForm(name, 0, 0, width, height)
+        return name
+
+    def end_stamp(self) -> None:
+        self.canvas.endForm()
 
     def done(self) -> bytes:
         self.canvas.save()

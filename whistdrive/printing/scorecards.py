@@ -108,10 +108,9 @@ class CardPrinter:
         for face in faces:
             key = _pattern(face)
             if key not in self._stamps:
-                self._stamps[key] = f"card{len(self._stamps)}"
-                self.pen.canvas.beginForm(self._stamps[key], 0, 0, self.layout.grid.width, self.layout.grid.height)
+                self._stamps[key] = self.pen.begin_stamp(self.layout.grid.width, self.layout.grid.height)
                 self._draw_shared(face)
-                self.pen.canvas.endForm()
+                self.pen.end_stamp()
 
     def draw(self, face: Face, place: Box) -> None:
         canvas = self.pen.canvas

@@ -99,10 +99,7 @@ def _draw_deals(pen: Pen, slip: Slip, box: Box) -> None:
     for place, side in enumerate(("N-S", "E-W")):
         y = box.top - HEAD - place * PAIRS - 4.5 * mm
         pen.write(side, box.x, y, 9, bold=True)
-        text = " & ".join(map(_named, slip.pairs[place])) if slip.pairs else ""
-        pen.write(text, box.x + 11 * mm, y, 11, room=box.width - 11 * mm, least=7)
-        if not text:
-            pen.rule(box.x + 11 * mm, y - 1, box.right, y - 1)
+        _draw_names(pen, slip, place, Box(box.x + 11 * mm, y, box.width - 11 * mm, 0))
     top = box.top - HEAD - 2 * PAIRS
     height = min(12 * mm, (top - box.y - FOOT - 4 * mm) / len(slip.trumps))
     fields = [Box(box.right - (2 - place) * (BOX + 2 * mm), 0, BOX, height) for place in range(2)]
@@ -117,5 +114,12 @@ def _draw_deals(pen: Pen, slip: Slip, box: Box) -> None:
             pen.frame(Box(field.x, line.y + 0.5 * mm, field.width, height - 1 * mm), 0.9, round_by=2)
 
 
-def _named(entry: Entry) -> str:
-    return f"{entry.number} {entry.name}".strip()
+def _draw_names(pen: Pen, slip: Slip, place: int, line: Box) -> None:
+    """Two names beside each other, each in its own half so that neither pushes the other about."""
+    for half, each in enumerate(line.columns(2, 3 * mm)):
+        if slip.pairs is None:
+            pen.rule(each.x, line.y - 1, each.right, line.y - 1)
+            continue
+        entry: Entry = slip.pairs[place][half]
+        pen.write(str(entry.number), each.x + 7 * mm, line.y, 10, align=1, bold=True)
+        pen.write(entry.name, each.x + 8.5 * mm, line.y, 10, room=each.width - 8.5 * mm, least=6.5)
