@@ -1,27 +1,12 @@
 """What was recorded: one deal's versions, and the state of a round's tables."""
 
-from dataclasses import dataclass
-from datetime import datetime
 from typing import Any
 
 from whistdrive import models
-from whistdrive.core.deal import Deal
 from whistdrive.core.problems import NotThere
+from whistdrive.core.recorded import Version
 from whistdrive.core.seating import Seating
 from whistdrive.selectors.loading import FACTS, deal_from, seating_of_places
-
-
-@dataclass(frozen=True)
-class Version:
-    """One version of a result, with who wrote it, when, with what and why."""
-
-    number: int
-    deal: Deal
-    by: str
-    device: str
-    why: str
-    at: datetime
-    key: str
 
 
 def round_row(drive: models.Drive, number: int) -> models.Round:

@@ -9,9 +9,10 @@ from whistdrive import models
 from whistdrive.core.deal import Deal
 from whistdrive.core.drive import Rules
 from whistdrive.core.problems import Crossed, NotThere, RuleBroken
+from whistdrive.core.recorded import Version
 from whistdrive.core.seating import Side, Table
 from whistdrive.selectors.loading import rules_of
-from whistdrive.selectors.play import Version, round_row, seating_of, versions_of
+from whistdrive.selectors.play import round_row, seating_of, versions_of
 from whistdrive.services.changing import Actor, State, changing, count_change
 
 

@@ -71,11 +71,11 @@ def clean_names(names: Sequence[str]) -> list[str]:
 def give_card(entry: models.Entry, names: Sequence[str], from_round: int) -> None:
     """Remember who holds a card from a round on; a player the club knows is found by name."""
     for name in names:
-        player = _known_player(entry, name)
+        player = known_player(entry, name)
         models.Holder.objects.create(entry=entry, player=player, name=name, from_round=from_round)
 
 
-def _known_player(entry: models.Entry, name: str) -> models.Player:
+def known_player(entry: models.Entry, name: str) -> models.Player:
     """The club's player of that name who is not in this drive yet, or a new one: two John Smiths stay two."""
     club_id, key = entry.drive.club_id, search_key(name)
     here = models.Holder.objects.filter(entry__drive_id=entry.drive_id).exclude(player=None).values("player_id")
