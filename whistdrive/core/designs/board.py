@@ -7,7 +7,7 @@ in which they partner; wishes add to it. It falls exactly as the sums of squares
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from whistdrive.core.designs.plan import Duo
+from whistdrive.core.designs.plan import Duo, PlannedRound, as_games
 
 PARTNER = 10
 """What partnering again costs, where meeting again costs one."""
@@ -25,16 +25,16 @@ class Board:
 
     rows: list[list[int]]
     tables: list[int]
-    free: list[list[int]]
+    choices: list[tuple[int, list[int]]]
     opposing: Matrix
     partnering: Matrix
     outs: list[int]
 
-    def add(self, row: Sequence[int], tables: int, free: Sequence[int]) -> None:
-        """One more round, of which the free positions may change."""
+    def add(self, row: Sequence[int], tables: int, *groups: Sequence[int]) -> None:
+        """One more round; those at positions of one group may change places with each other."""
+        self.choices += [(len(self.rows), list(group)) for group in groups]
         self.rows.append(list(row))
         self.tables.append(tables)
-        self.free.append(list(free))
         for first in range(0, 4 * tables, 4):
             self.count_game(row[first : first + 4], 1)
         for player in row[4 * tables :]:
@@ -61,6 +61,15 @@ class Board:
         p, o = self.partnering, self.opposing
         before = p[x][a] - o[x][a] + p[y][b] - o[y][b] - 2 * PARTNER
         return p[x][b] - o[x][b] + p[y][a] - o[y][a] - before
+
+    def change_sides(self, row: Sequence[int], i: int, j: int) -> int:
+        """What two sides changing tables would add: that of position i with its partner, and that of j."""
+        if i >> 2 == j >> 2:
+            return 0
+        a, b, c, d = (self.opposing[row[k]] for k in (i, i ^ 1, j, j ^ 1))
+        p, q, r, s = row[i ^ 2], row[i ^ 3], row[j ^ 2], row[j ^ 3]
+        after = a[r] + a[s] + b[r] + b[s] + c[p] + c[q] + d[p] + d[q]
+        return after - a[p] - a[q] - b[p] - b[q] - c[r] - c[s] - d[r] - d[s] + 8
 
     def swap(self, number: int, i: int, j: int) -> None:
         row = self.rows[number]
@@ -95,14 +104,20 @@ class Board:
         self.partnering[x][y] += partnering
         self.partnering[y][x] += partnering
 
+    def rounds(self) -> list[PlannedRound]:
+        return [
+            PlannedRound(as_games(row[: 4 * tables]), tuple(sorted(row[4 * tables :])))
+            for row, tables in zip(self.rows, self.tables, strict=True)
+        ]
+
     def copied_rows(self) -> list[list[int]]:
         return [list(row) for row in self.rows]
 
 
-def board_of(players: int, rows: Iterable[Sequence[int]], tables: Sequence[int]) -> Board:
-    """A board on which everything may still change."""
+def board_of(players: int, played: Iterable[PlannedRound] = ()) -> Board:
+    """A board of rounds that stay as they were played."""
     opposing = [[0] * players for _ in range(players)]
     board = Board([], [], [], opposing, [list(line) for line in opposing], [0] * players)
-    for row, count in zip(rows, tables, strict=True):
-        board.add(row, count, range(len(row)))
+    for planned in played:
+        board.add([*planned.players(), *planned.sitting_out], len(planned.games))
     return board

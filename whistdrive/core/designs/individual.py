@@ -4,11 +4,10 @@ from collections.abc import Sequence
 from random import Random
 
 from whistdrive.core.designs.arrange import arranged
-from whistdrive.core.designs.board import Board
 from whistdrive.core.designs.expand import ORDERS, perfect
 from whistdrive.core.designs.layers import layered_rounds
 from whistdrive.core.designs.opening import opening
-from whistdrive.core.designs.plan import NO_WISHES, PlannedRound, Wishes, as_games, shuffled
+from whistdrive.core.designs.plan import NO_WISHES, PlannedRound, Wishes, shuffled
 from whistdrive.core.designs.search import Effort, Progress, anneal
 from whistdrive.core.designs.stored import stored_plan
 
@@ -41,7 +40,7 @@ def plan_individual(
         board = opening(players, rounds, wishes, played or whole, rng, guide)
         swaps = min(SWAPS, SWAPS_A_SEAT * players * (rounds - len(played or whole)))
         anneal(board, Effort(swaps, GUIDED if guide else FREE, seconds=seconds), rng, progress)
-        return tuple(arranged(players, [*played, *_planned(board)[len(played) :]], len(played), wishes.pinned, rng))
+        return tuple(arranged(players, [*played, *board.rounds()[len(played) :]], len(played), wishes.pinned, rng))
     return shuffled(plan, rng)
 
 
@@ -74,10 +73,3 @@ def _whole_design(players: int, rounds: int) -> list[PlannedRound]:
     everybody = set(range(players))
     whole = [PlannedRound(games, tuple(everybody.difference(*games))) for games in design]
     return whole * (rounds // len(whole))
-
-
-def _planned(board: Board) -> list[PlannedRound]:
-    return [
-        PlannedRound(as_games(row[: 4 * tables]), tuple(sorted(row[4 * tables :])))
-        for row, tables in zip(board.rows, board.tables, strict=True)
-    ]

@@ -52,9 +52,8 @@ def opening(
     """A board with all rounds, of which only those to come may change; a guide is followed where it can be."""
     drafts = [_draft(players, number, wishes) for number in range(len(played) + 1, rounds + 1)]
     _fix_partners(drafts, wishes, played, rng)
-    board = board_of(players, [_row(planned) for planned in played], [len(r.games) for r in played])
-    board.free = [[] for _ in played]
-    _weigh(board, rounds, wishes)
+    board = board_of(players, played)
+    weigh(board, rounds, wishes)
     for draft, planned in zip_longest(drafts, guide):
         _draw(board, draft, planned, rng)
     return board
@@ -79,11 +78,7 @@ def _fix_partners(drafts: Sequence[Draft], wishes: Wishes, played: Sequence[Plan
             rng.choice(able).fix(two)
 
 
-def _row(planned: PlannedRound) -> list[int]:
-    return [*planned.players(), *planned.sitting_out]
-
-
-def _weigh(board: Board, rounds: int, wishes: Wishes) -> None:
+def weigh(board: Board, rounds: int, wishes: Wishes) -> None:
     """What may not be costs much; who likes to sit out counts as having sat out less."""
     for two in wishes.never_meet:
         board.count_meeting(two, BROKEN, BROKEN)

@@ -25,29 +25,17 @@ class Effort:
     stages: int = 40
 
 
-def anneal(board: Board, effort: Effort, rng: Random, progress: Progress | None = None) -> int:
-    """Changes the board to the best plan met; returns by how much its cost changed."""
-    until = monotonic() + effort.seconds
-    cost = best = 0
-    rows = board.copied_rows()
-    for stage in range(effort.stages):
-        share = stage / (effort.stages - 1)
-        cost += _stage(board, effort.swaps // effort.stages, effort.hot * (effort.cold / effort.hot) ** share, rng)
-        if cost < best:
-            best, rows = cost, board.copied_rows()
-        if monotonic() > until or (progress and not progress(share)):
-            break
-    board.rows = rows
-    return best
+Stage = Callable[[Board, int, float, Random], int]
+"""Tries so many swaps at one temperature; returns the change of cost."""
 
 
-def _stage(board: Board, swaps: int, temperature: float, rng: Random) -> int:
-    """Tries so many swaps at one temperature, some in a round at a time; returns the change of cost."""
+def swap_players(board: Board, swaps: int, temperature: float, rng: Random) -> int:
+    """Swaps single players, some in a round at a time."""
     total = 0
     random, change = rng.random, board.change
-    rounds = [choice for number in range(len(board.rows)) if (choice := _choice(board, number))[2]]
-    for _ in range(swaps // IN_A_ROW if rounds else 0):
-        number, free, seated = rounds[int(random() * len(rounds))]
+    choices = [(n, free, seated) for n, free in board.choices if (seated := _seated(board, n, free))]
+    for _ in range(swaps // IN_A_ROW if choices else 0):
+        number, free, seated = choices[int(random() * len(choices))]
         row, size, many, few = board.rows[number], 4 * board.tables[number], len(free), len(seated)
         for _ in range(IN_A_ROW):
             i, j = seated[int(random() * few)], free[int(random() * many)]
@@ -58,7 +46,23 @@ def _stage(board: Board, swaps: int, temperature: float, rng: Random) -> int:
     return total
 
 
-def _choice(board: Board, number: int) -> tuple[int, list[int], list[int]]:
-    """A round with its positions that may change, and those of them at a table."""
-    free = board.free[number]
-    return number, free, [i for i in free if i < 4 * board.tables[number]]
+def _seated(board: Board, number: int, free: list[int]) -> list[int]:
+    return [i for i in free if i < 4 * board.tables[number]]
+
+
+def anneal(
+    board: Board, effort: Effort, rng: Random, progress: Progress | None = None, stage: Stage = swap_players
+) -> int:
+    """Changes the board to the best plan met; returns by how much its cost changed."""
+    until = monotonic() + effort.seconds
+    cost = best = 0
+    rows = board.copied_rows()
+    for step in range(effort.stages):
+        share = step / (effort.stages - 1)
+        cost += stage(board, effort.swaps // effort.stages, effort.hot * (effort.cold / effort.hot) ** share, rng)
+        if cost < best:
+            best, rows = cost, board.copied_rows()
+        if monotonic() > until or (progress and not progress(share)):
+            break
+    board.rows = rows
+    return best

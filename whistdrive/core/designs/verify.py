@@ -29,22 +29,22 @@ def faults_of_design(order: int, rounds: Sequence[Sequence[Game]]) -> tuple[str,
     return tuple(fault for holds, fault in checks if not holds)
 
 
-def faults_of_plan(players: int, rounds: Sequence[PlannedRound]) -> tuple[str, ...]:
-    """What keeps a plan from being played: strangers, people in two places, tables left empty."""
+def faults_of_plan(players: int, rounds: Sequence[PlannedRound], idle: int = 3) -> tuple[str, ...]:
+    """What keeps a plan from being played: strangers, people in two places, more sitting out than `idle`."""
     return tuple(
         f"Round {number}: {fault}"
         for number, planned in enumerate(rounds, start=1)
-        for fault in _faults_of_round(players, planned)
+        for fault in _faults_of_round(players, planned, idle)
     )
 
 
-def _faults_of_round(players: int, planned: PlannedRound) -> Iterable[str]:
+def _faults_of_round(players: int, planned: PlannedRound, idle: int) -> Iterable[str]:
     named = [player for game in planned.games for player in game] + list(planned.sitting_out)
     if len(set(named)) != len(named):
         yield "somebody is in two places."
     if not all(0 <= player < players for player in named):
         yield "somebody is not among the players."
-    if len(planned.sitting_out) > 3:
+    if len(planned.sitting_out) > idle:
         yield "those who sit out could fill a table."
 
 
