@@ -2,7 +2,7 @@
 
 from django.urls import URLPattern, path
 
-from whistdrive.web import access, public
+from whistdrive.web import access, desk_fairness, prints, public
 
 handler400 = "whistdrive.web.failures.bad_request"
 handler403 = "whistdrive.web.failures.forbidden"
@@ -28,4 +28,17 @@ access_urls = [
     path("desk/scorers/<int:membership>/remove/", access.scorer_removal, name="scorer_removal"),
 ]
 
-urlpatterns: list[URLPattern] = [*public_urls, *access_urls]
+# How fair it was, and planning the rest afresh.
+fairness_urls = [
+    path("desk/<slug:slug>/fairness/", desk_fairness.fairness_page, name="fairness"),
+    path("desk/<slug:slug>/replan/", desk_fairness.replan, name="replan"),
+]
+
+# Paper: the print page and the PDFs.
+print_urls = [
+    path("desk/<slug:slug>/print/", prints.prints, name="prints"),
+    path("desk/<slug:slug>/print/pack.pdf", prints.print_file, name="print_file"),
+    path("desk/<slug:slug>/print/<slug:piece>.pdf", prints.print_piece, name="print_piece"),
+]
+
+urlpatterns: list[URLPattern] = [*public_urls, *access_urls, *fairness_urls, *print_urls]
