@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
-from django.contrib.auth.models import AbstractBaseUser
+from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
 from django.db import transaction
 from django.db.models import F
 
@@ -29,7 +29,7 @@ class Actor:
     device: str = ""
 
 
-def actor_for(user: AbstractBaseUser, device: str = "desk") -> Actor:
+def actor_for(user: AbstractBaseUser | AnonymousUser, device: str = "desk") -> Actor:
     return Actor(user.get_username(), user.pk, device)
 
 
