@@ -6,7 +6,7 @@ from django import forms
 from django.contrib import messages
 from django.contrib.auth import login
 from django.contrib.auth.views import LoginView, LogoutView
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.utils.cache import add_never_cache_headers
 from django.views.decorators.http import require_http_methods, require_POST
@@ -51,7 +51,7 @@ sign_out = LogoutView.as_view()
 def first_link(request: HttpRequest, token: str) -> HttpResponse:
     if not link_is_open(token):
         raise NotThere(NOT_THERE)
-    form = FirstForm(request.POST or None)
+    form = FirstForm(sent(request))
     if form.is_valid() and (user := _accepted(form, set_organiser, token=token)):
         login(request, user, backend=MODEL_BACKEND)
         return redirect("desk")
@@ -65,7 +65,7 @@ def first_link(request: HttpRequest, token: str) -> HttpResponse:
 @organiser_only
 @require_http_methods(["GET", "POST"])
 def scorers_page(request: HttpRequest) -> HttpResponse:
-    form = ScorerForm(request.POST or None)
+    form = ScorerForm(sent(request))
     if form.is_valid() and _accepted(form, add_scorer):
         messages.success(request, f"{form.cleaned_data['name']} can now enter results.")
         return redirect("scorers")
@@ -79,6 +79,11 @@ def scorer_removal(request: HttpRequest, membership: int) -> HttpResponse:
     remove_scorer(membership=membership)
     messages.success(request, "Removed. What they entered stays.")
     return redirect("scorers")
+
+
+def sent(request: HttpRequest) -> QueryDict | None:
+    """What a form was sent with, an empty one included; None when the page is only looked at."""
+    return request.POST if request.method == "POST" else None
 
 
 def _accepted(form: forms.Form, service: Any, **more: str) -> Any:

@@ -29,15 +29,6 @@ class PointsColumn(tables.Column):  # type: ignore[misc]
         return filters.points(value)
 
 
-class TrumpColumn(tables.Column):  # type: ignore[misc]
-    """The suit drawn."""
-
-    empty_values = ()
-
-    def render(self, value: Any) -> str:
-        return filters.trump_symbol(value)
-
-
 def card_address(record: ShownLine, table: tables.Table) -> str:
     return f"{table.drive_address}card/{record.number}/"
 
@@ -57,13 +48,12 @@ class StandingsTable(tables.Table):  # type: ignore[misc]
 class CardTable(tables.Table):  # type: ignore[misc]
     """One player's deals in the order played."""
 
-    round = tables.Column("Round", attrs={"td": {"scope": "row"}})
+    caption = "Line by line"
+    round = tables.TemplateColumn(template_name="public/_round.html", verbose_name="Round", attrs=ROW_HEAD)
     deal = tables.Column("Deal")
-    trump = TrumpColumn("Trumps")
-    table = tables.TemplateColumn(template_name="public/_where.html", verbose_name="Table")
-    partner = tables.TemplateColumn(template_name="public/_people.html", verbose_name="Partner and opponents")
     points = PointsColumn("Points", attrs=NUMBER)
     running = PointsColumn("So far", attrs={"th": {"class": "number"}, "td": {"class": "number total"}})
+    partner = tables.TemplateColumn(template_name="public/_people.html", verbose_name="With and against")
 
     class Meta:
         orderable = False
@@ -96,7 +86,7 @@ def standings_table(request: HttpRequest, evening: Evening, found: ShownStanding
     table = StandingsTable(
         found.lines,
         extra_columns=columns if len(names) > 1 else (),
-        sequence=("place", "number", "name", "...", "total"),
+        sequence=("place", "number", "name", "total", "..."),
         order_by=sort or "place",
         request=request,
     )
