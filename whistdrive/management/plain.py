@@ -1,4 +1,4 @@
-"""A command that refuses in plain words: each fault a line on standard error, exit 2, no traceback."""
+"""A command that refuses in plain words: one line on standard error, exit 2, no traceback."""
 
 import sys
 from typing import Any
@@ -34,6 +34,5 @@ class PlainCommand(BaseCommand):
         try:
             return super().execute(*args, **options)
         except RuleBroken as refusal:
-            for sentence in refusal.sentences:
-                sys.stderr.write(f"{sentence}\n")
+            sys.stderr.write(" ".join(str(refusal).split()) + "\n")
             raise SystemExit(WRONG_INPUT) from refusal

@@ -2,19 +2,20 @@
 
 from django.db import transaction
 
-from whistdrive.core.problems import RuleBroken
+from whistdrive.core.missing import all_missing
+from whistdrive.core.problems import Crossed, RuleBroken
 from whistdrive.selectors.loading import load_drive
 from whistdrive.services.changing import Actor, State, changing, count_change, write_log
 from whistdrive.services.copies import keep_copy
-from whistdrive.services.rounds import refuse_missing
 
 
 def finish_drive(*, slug: str, by: Actor, why: str = "") -> None:
     """Close the drive; Crossed with the tables named while results are missing, unless `why` says to go on."""
     with changing(slug, State.RUNNING, State.REOPENED) as row:
-        if not why:
-            refuse_missing(load_drive(row))
-        write_log(row, by, "Finished", why)
+        missing = all_missing(load_drive(row))
+        if missing and not why.strip():
+            raise Crossed(*missing)
+        write_log(row, by, "Finished with results missing" if missing else "Finished", why.strip())
         count_change(row, state=State.FINISHED)
         transaction.on_commit(keep_copy)
 

@@ -3,10 +3,10 @@
 from django.db import transaction
 
 from whistdrive import models
-from whistdrive.core.drive import Drive, missing_tables
+from whistdrive.core.drive import Drive
+from whistdrive.core.missing import missing_sentence
 from whistdrive.core.problems import Crossed, RuleBroken
 from whistdrive.core.seating import Seating
-from whistdrive.core.words import and_list
 from whistdrive.selectors.drives import drive_row
 from whistdrive.selectors.loading import drive_of, load_drive
 from whistdrive.services.changing import Actor, State, changing, count_change, write_log
@@ -52,11 +52,9 @@ def _may_draw(drive: Drive, after: int, why: str) -> None:
 
 def refuse_missing(drive: Drive) -> None:
     """Crossed with the tables of the last round that are still out."""
-    missing = missing_tables(drive.rounds[-1], drive.rules) if drive.rounds else ()
+    missing = missing_sentence(drive.rounds[-1], drive.rules) if drive.rounds else ""
     if missing:
-        tables = and_list([str(number) for number in missing])
-        plural = len(missing) > 1
-        raise Crossed(f"Table{'s' if plural else ''} {tables} {'have' if plural else 'has'} no result yet.")
+        raise Crossed(missing)
 
 
 def store_seating(row: models.Drive, seating: Seating) -> models.Round:
