@@ -6,9 +6,9 @@ from django import template
 from django.utils.html import format_html
 
 from whistdrive.core.cards import Trump
-from whistdrive.core.drive import Roles
 from whistdrive.core.field import Role
 from whistdrive.core.kinds import Points
+from whistdrive.core.role_words import role_word, role_words
 
 register = template.Library()
 
@@ -22,10 +22,6 @@ SHAPES = {
     "diamonds": "M12 1.5 20 12 12 22.5 4 12z",
     "spades": "M12 2C18 8 22 11 22 14.6 22 17.3 20 19 17.6 19 15.7 19 14 18 13.1 16.6 13.4 19 14.3 21 15.5 22H8.5C9.7"
     " 21 10.6 19 10.9 16.6 10 18 8.3 19 6.4 19 4 19 2 17.3 2 14.6 2 11 6 8 12 2z",
-}
-ROLE_WORDS: dict[str, dict[Role, tuple[str, str]]] = {
-    Roles.LADIES_GENTLEMEN: {Role.A: ("lady", "ladies"), Role.B: ("gentleman", "gentlemen")},
-    Roles.WHITE_BLUE: {Role.A: ("white", "white"), Role.B: ("blue", "blue")},
 }
 
 
@@ -66,13 +62,13 @@ def trump_word(trump: Trump | str | None) -> str:
 @register.filter
 def role_name(role: Role | None, roles: str) -> str:
     """What a card of this kind is called tonight: "lady", "blue", or nothing."""
-    return ROLE_WORDS.get(roles, {}).get(role, ("", ""))[0] if role else ""
+    return role_word(role, roles)
 
 
 @register.filter
 def role_names(role: Role | None, roles: str) -> str:
     """The same for several: "ladies"."""
-    return ROLE_WORDS.get(roles, {}).get(role, ("", ""))[1] if role else ""
+    return role_words(role, roles)
 
 
 @register.filter
