@@ -31,6 +31,7 @@ class SeatNow:
     seat: Seat | None = None
     partner: Someone | None = None
     opponents: tuple[Someone, ...] = ()
+    chairs: tuple[tuple[Seat, Someone], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -92,7 +93,8 @@ def seat_in(seating: Seating, number: int, people: dict[int, Someone]) -> SeatNo
         return None
     table = seating.table(chair.table)
     against = tuple(people[each] for each in table.pair(chair.seat.side.other))
-    return SeatNow(seating.round, chair.table, chair.seat, people[seating.partner_of(number)], against)
+    chairs = tuple((seat, people[table.at(seat)]) for seat in Seat)
+    return SeatNow(seating.round, chair.table, chair.seat, people[seating.partner_of(number)], against, chairs)
 
 
 def _next_seat(evening: Evening, drive: Drive, number: int, people: dict[int, Someone]) -> SeatNow | None:

@@ -26,7 +26,7 @@ class Failure:
     instead: str
     sentences: tuple[str, ...] = ()
     back: str = ""
-    back_label: str = "Back to where you were"
+    back_label: str = ""
     typed: tuple[tuple[str, str], ...] = ()
     retry_after: int = field(default=0)
 
@@ -116,7 +116,8 @@ def _database_failure(text: str) -> Failure | None:
 def failure_page(request: HttpRequest, failure: Failure) -> HttpResponse:
     """The page or, for htmx, the fragment; the status is never lost."""
     partial = bool(getattr(request, "htmx", False))
-    shown = replace(failure, back=failure.back or _back(request), typed=_typed(request, failure))
+    back, label = _back(request, failure)
+    shown = replace(failure, back=back, back_label=label, typed=_typed(request, failure))
     template = "_failure.html" if partial else "failure.html"
     response = render(request, template, {"failure": shown}, status=failure.status)
     if failure.retry_after:
@@ -128,9 +129,13 @@ def failure_page(request: HttpRequest, failure: Failure) -> HttpResponse:
     return response
 
 
-def _back(request: HttpRequest) -> str:
+def _back(request: HttpRequest, failure: Failure) -> tuple[str, str]:
     """A failed form goes back to its own page, a missing page to the first one."""
-    return request.get_full_path() if request.method == "POST" else reverse("home")
+    if failure.back:
+        return failure.back, failure.back_label
+    if request.method == "POST":
+        return request.get_full_path(), "Back to the form"
+    return reverse("home"), "To the first page"
 
 
 def _typed(request: HttpRequest, failure: Failure) -> tuple[tuple[str, str], ...]:

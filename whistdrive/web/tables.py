@@ -53,7 +53,9 @@ class CardTable(tables.Table):  # type: ignore[misc]
     deal = tables.Column("Deal")
     points = PointsColumn("Points", attrs=NUMBER)
     running = PointsColumn("So far", attrs={"th": {"class": "number"}, "td": {"class": "number total"}})
-    partner = tables.TemplateColumn(template_name="public/_people.html", verbose_name="With and against")
+    partner = tables.TemplateColumn(
+        template_name="public/_people.html", verbose_name="With and against", attrs={"td": {"class": "people"}}
+    )
 
     class Meta:
         orderable = False
