@@ -77,6 +77,7 @@ class Cards:
     sessions: tuple[str, ...]
     known: bool
     deals: int | None
+    finished: bool
     sheets: tuple[CardSheet, ...]
 
 
@@ -139,6 +140,7 @@ class Pack:
             self.sessions,
             self.known,
             rules.deals_per_round,
+            self.finished,
             sheets,
         )
 

@@ -240,7 +240,7 @@ class CardPrinter:
         self._put(block, row, "table", f"{line.table}{seat}", bold=self.cards.known)
         self._put(block, row, "partner", str(line.partner))
         self._put(block, row, "against", " & ".join(map(str, line.opponents)))
-        self._put(block, row, "points", points_of(item), bold=True)
+        self._put(block, row, "points", points_of(item, self.cards.finished), bold=True)
         self._put(block, row, "total", "" if line.running is None else shown(line.running))
 
     def _put(self, block: Box, row: int, key: str, text: str, bold: bool = False) -> None:
@@ -275,10 +275,13 @@ def shown(points: Points) -> str:
     return f"{points:g}"
 
 
-def points_of(row: CardRow) -> str:
+def points_of(row: CardRow, finished: bool) -> str:
+    """What stands in the box: room to write, or a dash once nothing more will be written."""
     if row.line.deal is not None and row.line.deal.void:
         return "void"
-    return "" if row.line.points is None else shown(row.line.points)
+    if row.line.points is None:
+        return "–" if finished else ""
+    return shown(row.line.points)
 
 
 def _round_of(item: Item) -> int:

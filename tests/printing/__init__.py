@@ -1,0 +1,1 @@
+"""Paper: read back as text, fonts, boxes and pictures."""
