@@ -48,6 +48,10 @@ ROWS: dict[str, Row] = {
     # Fairness
     "fairness": Row(SCORER),
     "replan": Row((302, 404, 422), ORGANISER_FORM),
+    # Paper
+    "prints": Row(ORGANISER, (401, 404, 405)),
+    "print_file": Row(ORGANISER, (401, 404, 405)),
+    "print_piece": Row(ORGANISER, (401, 404, 405), {"piece": "cards"}),
 }
 STANDS_FOR = {"slug": "spring-drive", "number": 1, "table": 1, "round": 1, "deal": 1, "token": "unknown"}
 

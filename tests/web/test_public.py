@@ -165,6 +165,18 @@ def test_the_big_screen_turns_long_lists_into_pages(stranger: Client, evening: s
     assert page(stranger, "big_screen", evening).count("<caption>") == 2
 
 
+def test_the_big_screen_says_who_sits_and_who_goes_where_until_a_result_is_in(stranger: Client, evening: str) -> None:
+    slug = open_evening(name="Begin", planned_rounds=3)
+    draw(slug)
+    assert "Take your seats" in page(stranger, "big_screen", slug)
+    number = draw(evening)
+    moves = page(stranger, "big_screen", evening)
+    assert "Who goes where" in moves
+    assert "Table 1: " in moves
+    enter(evening, number, 1, 7)
+    assert "Who goes where" not in page(stranger, "big_screen", evening)
+
+
 def test_the_notice_stands_on_the_big_screen(stranger: Client, evening: str) -> None:
     put_up_notice(slug=evening, notice="Tea in ten minutes", by=ANN)
     assert "Tea in ten minutes" in page(stranger, "big_screen", evening)

@@ -1,8 +1,6 @@
 """The pages everybody may see: drives, standings, a player's card and the big screen."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 from urllib.parse import urlencode
 
 from django.http import HttpRequest, HttpResponse
@@ -10,13 +8,13 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_safe
 
 from whistdrive.core.problems import NotThere
-from whistdrive.selectors.public import Evening, Pulse, pulse_of, shown_drive, shown_drives, shown_standings
+from whistdrive.selectors.public import Pulse, pulse_of, shown_drive, shown_drives, shown_standings
 from whistdrive.selectors.scorecards import shown_card
+from whistdrive.selectors.screen import screen_pages
 from whistdrive.web.live import live
 from whistdrive.web.spreadsheet import csv_file, standings_rows
 from whistdrive.web.tables import CardTable, session_names, standings_table
 
-LINES_A_SCREEN = 10
 SORTS = ("place", "number", "name", "total")
 
 
@@ -112,22 +110,12 @@ def big_screen(request: HttpRequest, slug: str) -> HttpResponse:
 
 def _screen_page(request: HttpRequest, pulse: Pulse) -> HttpResponse:
     evening, whole = shown_drive(pulse.slug)
-    pages = [
-        {"list": name, "lines": lines}
-        for name in _screen_lists(evening)
-        for lines in pages_of(shown_standings(whole, name, None).lines)
-    ]
-    shown = {"evening": evening, "pages": pages, "live_query": urlencode({"v": pulse.revision})}
+    shown = {
+        "evening": evening,
+        "pages": screen_pages(evening, whole),
+        "live_query": urlencode({"v": pulse.revision}),
+    }
     return render(request, _part(request, "public/_screen.html", "public/big_screen.html"), shown)
-
-
-def _screen_lists(evening: Evening) -> tuple[str, ...]:
-    return evening.rules.lists or evening.lists
-
-
-def pages_of(lines: Sequence[Any]) -> list[Sequence[Any]]:
-    """The lines in pages a hall can read."""
-    return [lines[first : first + LINES_A_SCREEN] for first in range(0, len(lines), LINES_A_SCREEN)]
 
 
 @require_safe
