@@ -20,7 +20,7 @@ BELOW = {
 }
 OUTSIDE = {"core": set(), "printing": {"reportlab"}}
 PAGES = ("django.http", "django.forms", "django.template", "django.shortcuts", "django.views")
-WRITES = {"save", "create", "bulk_create", "bulk_update", "delete", "get_or_create", "update_or_create", "execute"}
+WRITES = {"save", "create", "bulk_create", "bulk_update", "delete", "get_or_create", "update_or_create"}
 FORBIDDEN_NAMES = re.compile(r"(^|_)(utils?|helpers?|common|managers?|mixins?|base|signals|admin)$")
 # They work on files, not rows: there is no transaction to be one of.
 FILE_SERVICES = {"whistdrive.services.copies", "whistdrive.services.data_folder"}
@@ -57,7 +57,14 @@ def _is_write(call: ast.Call) -> bool:
         return False
     # `rows.update(name=...)` changes rows; `seen.update(others)` is a dictionary's.
     changes_rows = call.func.attr == "update" and not call.args and bool(call.keywords)
-    return call.func.attr in WRITES or changes_rows
+    changes_by_sql = call.func.attr == "execute" and bool(call.args) and not _only_asks(call.args[0])
+    return call.func.attr in WRITES or changes_rows or changes_by_sql
+
+
+def _only_asks(sql: ast.expr) -> bool:
+    """A literal question, or no text at all (`super().execute(*words)`)."""
+    text = getattr(sql, "value", "")
+    return isinstance(sql, ast.Starred) or (isinstance(text, str) and text.startswith(("SELECT", "PRAGMA")))
 
 
 def verbs(source: Source) -> list[ast.FunctionDef]:
@@ -129,6 +136,7 @@ def test_only_services_write(source: Source) -> None:
 def test_a_write_in_a_view_is_caught() -> None:
     assert writes(Source("whistdrive.web.desk", "def desk(request):\n    Drive.objects.filter(pk=1).update(name='')"))
     assert writes(Source("whistdrive.web.desk", "form.save()"))
+    assert writes(Source("whistdrive.web.desk", "cursor.execute('DELETE FROM whistdrive_drive')"))
     assert not writes(Source("whistdrive.web.desk", "seen.update(others)\ncache.delete('x')"))
 
 
