@@ -10,7 +10,6 @@ from django.views.decorators.http import require_safe
 from whistdrive.core.paper import Pack
 from whistdrive.core.problems import NotThere, RuleBroken
 from whistdrive.printing.pack import PIECES, Choices, available, print_pack
-from whistdrive.printing.page import PAPERS
 from whistdrive.selectors.paper import pack_of
 from whistdrive.web.failures import NOT_THERE
 from whistdrive.web.guards import organiser_only
@@ -25,7 +24,7 @@ class PrintForm(forms.Form):
     what = forms.MultipleChoiceField(
         label="What", required=False, widget=forms.CheckboxSelectMultiple, help_text="Nothing ticked: all of them."
     )
-    paper = forms.ChoiceField(label="Paper", choices=[(key, PAPER_LABELS[key]) for key in PAPERS], initial="A4")
+    paper = forms.ChoiceField(label="Paper", choices=list(PAPER_LABELS.items()), initial="A4", required=False)
     big = forms.BooleanField(label="Big letters, more room to write", required=False)
     rounds_from = forms.IntegerField(label="Table slips from round", min_value=1, max_value=400, required=False)
     rounds_to = forms.IntegerField(label="to round", min_value=1, max_value=400, required=False)
@@ -40,7 +39,7 @@ class PrintForm(forms.Form):
         chosen = self.cleaned_data
         first = chosen["rounds_from"]
         rounds = range(first, (chosen["rounds_to"] or first) + 1) if first else None
-        return Choices(chosen["paper"], chosen["big"], rounds, chosen["spares"] or 8)
+        return Choices(chosen["paper"] or "A4", chosen["big"], rounds, chosen["spares"] or 8)
 
 
 @organiser_only
