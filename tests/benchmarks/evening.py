@@ -4,11 +4,14 @@ import argparse
 import os
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from itertools import count
 from statistics import median
 from typing import Any
+
+from django.urls import reverse
 
 Act = Callable[[], object]
 
@@ -74,48 +77,62 @@ def play_round(slug: str, number: int) -> None:
 
 
 def things(slug: str, rounds: int) -> list[Measured]:
-    """What is measured; each leaves the evening as it found it."""
-    from django.urls import reverse
-
-    visitor, _organiser = clients()
-    numbers = count(1)
-
-    def draw() -> None:
-        from tests.evening_play import ANN
-        from whistdrive.services.rounds import draw_round
-
-        draw_round(slug=slug, after=rounds - 1, by=ANN)
-
-    def take_back() -> None:
-        from tests.evening_play import ANN
-        from whistdrive.services.rounds import take_back_round
-
-        take_back_round(slug=slug, number=rounds, by=ANN)
-
-    def change() -> None:
-        from tests.evening_play import ANN
-        from whistdrive.services.setup import put_up_notice
-
-        put_up_notice(slug=slug, notice=f"Notice {next(numbers)}", by=ANN)
-
-    cell, versions = last_cell(slug, rounds - 1), count(1)
-
-    def save() -> None:
-        correct(slug, cell, next(versions))
-
-    def get(client: Any, name: str, *args: object) -> Act:
-        address = reverse(name, args=args)
-        return lambda: answered(client.get(address))
-
+    """What is measured, the bare view first; each leaves the evening as it found it."""
+    visitor, organiser = clients()
     return [
         Measured("a bare view", lambda: answered(visitor.get("/bare/"))),
-        Measured("drawing the next round", draw, after=take_back),
-        Measured("saving a result", save),
-        Measured("standings, public page, just changed", get(visitor, "drive", slug), before=change),
-        Measured("standings, public page, unchanged", get(visitor, "drive", slug)),
-        Measured("big screen, just changed", get(visitor, "big_screen", slug), before=change),
-        Measured("a player's card, unchanged", get(visitor, "card", slug, 1)),
+        drawing(slug, rounds),
+        saving(slug, rounds - 1),
+        *pages(slug, visitor, {"drive": "public page", "big_screen": "big screen"}),
+        *pages(slug, organiser, {"desk_round": "desk, round", "desk_standings": "desk, standings"}),
     ]
+
+
+def drawing(slug: str, number: int) -> Measured:
+    from tests.evening_play import ANN
+    from whistdrive.services.rounds import draw_round, take_back_round
+
+    return Measured(
+        "drawing the next round",
+        lambda: draw_round(slug=slug, after=number - 1, by=ANN),
+        after=lambda: take_back_round(slug=slug, number=number, by=ANN),
+    )
+
+
+def saving(slug: str, number: int) -> Measured:
+    """A result with everything around it: lock, seats, version, history."""
+    from tests.evening_play import ANN, cell_of
+    from whistdrive.core.deal import Deal
+    from whistdrive.services.deals import record_deal
+
+    cell, versions = cell_of(slug, number, 1), count(1)
+
+    def save() -> None:
+        seen = next(versions)
+        deal = Deal(1, None, 3 + seen % 2)
+        record_deal(slug=slug, cell=cell, deal=deal, seen=seen, key=f"b{seen}", by=ANN, why="measured")
+
+    return Measured("saving a result", save)
+
+
+def pages(slug: str, client: Any, names: dict[str, str]) -> Iterator[Measured]:
+    """Each page as it is after a change, and again when nothing has changed since."""
+    from tests.evening_play import ANN
+    from whistdrive.services.setup import put_up_notice
+
+    numbers = count(1)
+
+    def change() -> None:
+        put_up_notice(slug=slug, notice=f"Notice {next(numbers)}", by=ANN)
+
+    for name, title in names.items():
+        address = reverse(name, args=[slug])
+        yield Measured(f"{title}, just changed", partial(ask, client, address), before=change)
+        yield Measured(f"{title}, unchanged", partial(ask, client, address))
+
+
+def ask(client: Any, address: str) -> None:
+    answered(client.get(address))
 
 
 def clients() -> tuple[Any, Any]:
@@ -134,22 +151,6 @@ def clients() -> tuple[Any, Any]:
 
 def answered(response: Any) -> None:
     assert response.status_code == 200, response.status_code
-
-
-def last_cell(slug: str, number: int) -> Any:
-    from tests.evening_play import cell_of
-
-    return cell_of(slug, number, 1)
-
-
-def correct(slug: str, cell: Any, seen: int) -> None:
-    """A result with everything around it: lock, seats, version, history."""
-    from tests.evening_play import ANN
-    from whistdrive.core.deal import Deal
-    from whistdrive.services.deals import record_deal
-
-    tricks = 3 + seen % 2
-    record_deal(slug=slug, cell=cell, deal=Deal(1, None, tricks), seen=seen, key=f"b{seen}", by=ANN, why="measured")
 
 
 def times_of(measured: list[Measured], repeats: int) -> dict[str, float]:
