@@ -1,0 +1,1 @@
+"""The rules that seat the field, one file of tests each."""
