@@ -123,6 +123,15 @@ def test_p1_the_public_sees_as_much_of_a_name_as_the_player_lets_it(stranger: Cl
         assert "Ann Example" in shown
 
 
+def test_p1_of_two_who_share_a_card_the_one_who_shows_less_decides(stranger: Client, db: None) -> None:
+    slug = open_evening(format="individual_night", players=3, planned_rounds=3)
+    add_entries(slug=slug, entries=[NewEntry(("Ann Example", "Bob Hidden"))], by=ANN)
+    models.Player.objects.filter(name="Bob Hidden").update(publish=Publish.INITIAL)
+    play_round(slug)
+    shown = page(stranger, "drive", slug)
+    assert "Ann E. / Bob H." in shown
+
+
 def test_a_card_shows_the_evening_line_by_line(stranger: Client, evening: str) -> None:
     shown = page(stranger, "card", evening, 5)
     assert rows_of(shown).count("<tr") == 3

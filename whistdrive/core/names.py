@@ -3,6 +3,9 @@
 import unicodedata
 from enum import StrEnum
 
+SHARED = " / "
+"""Between the names of two who share a place."""
+
 
 class Publish(StrEnum):
     """How much of a name the public sees; the player chooses."""
@@ -14,12 +17,16 @@ class Publish(StrEnum):
 
 def public_name(name: str, number: int, publish: Publish) -> str:
     """The name as the player chose it: in full, first name and initial, or only the card number."""
-    words = name.split()
-    if publish is Publish.NUMBER or not words:
+    if publish is Publish.NUMBER or not name.strip():
         return f"Player {number}"
-    if publish is Publish.INITIAL and len(words) > 1:
-        return f"{words[0]} {words[-1][0]}."
+    if publish is Publish.INITIAL:
+        return SHARED.join(_shortened(each) for each in name.split(SHARED))
     return name
+
+
+def _shortened(name: str) -> str:
+    words = name.split()
+    return f"{words[0]} {words[-1][0]}." if len(words) > 1 else name
 
 
 def search_key(name: str) -> str:

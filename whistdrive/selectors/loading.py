@@ -6,7 +6,8 @@ from functools import lru_cache
 from typing import Any
 from uuid import UUID
 
-from django.db.models import OuterRef, Subquery
+from django.db.models import Case, OuterRef, Subquery, Value, When
+from django.db.models.functions import Coalesce, NullIf
 
 from whistdrive import models
 from whistdrive.core.cards import Trump
@@ -57,8 +58,11 @@ def rules_of(row: models.Drive) -> Rules:
 
 
 def entries_of(row: models.Drive) -> tuple[Entry, ...]:
-    first_holder = models.Holder.objects.filter(entry=OuterRef("pk")).order_by("-from_round", "pk")
-    chosen = Subquery(first_holder.values("player__publish")[:1])
+    wish = Coalesce(NullIf("player__publish", Value("")), Value(row.club.publish))
+    shy = Case(*(When(wish=kind, then=Value(rank)) for rank, kind in enumerate(Publish)))
+    holders = models.Holder.objects.filter(entry=OuterRef("pk")).annotate(wish=wish).annotate(shy=shy)
+    # Of two who share a card the one who shows less decides for both.
+    chosen = Subquery(holders.order_by("-from_round", "-shy", "pk").values("wish")[:1])
     return tuple(_entry(entry, entry.chosen or row.club.publish) for entry in row.entries.annotate(chosen=chosen))
 
 

@@ -67,6 +67,11 @@ class Evening:
         return self.state == State.FINISHED
 
     @property
+    def nothing_in(self) -> bool:
+        """Whether every table of the round is still out."""
+        return 0 < self.tables == len(self.still_out)
+
+    @property
     def lists(self) -> tuple[str, ...]:
         """The lists a page offers: the drive's own, then everyone together."""
         return (*(name for name in self.rules.lists if name != EVERYONE), EVERYONE)
@@ -158,10 +163,12 @@ def names_of(drive: Drive) -> dict[int, str]:
     return {entry.number: public_name(entry.name, entry.number, entry.publish) for entry in drive.entries}
 
 
-def shown_standings(drive: Drive, list_name: str, after_round: int | None) -> ShownStandings:
-    """A list after that round (the last drawn when None), as the public may read it."""
+def shown_standings(
+    drive: Drive, list_name: str, after_round: int | None, names: dict[int, str] | None = None
+) -> ShownStandings:
+    """A list after that round (the last drawn when None), as the public may read it, or with other names."""
     found: Standings = standings(drive, list_name, after_round)
-    names = names_of(drive)
+    names = names or names_of(drive)
     lines = tuple(
         ShownLine(
             line.place,

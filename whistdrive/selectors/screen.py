@@ -10,6 +10,7 @@ from whistdrive.core.seating import Table
 from whistdrive.selectors.public import EVERYONE, Evening, ShownLine, shown_standings
 
 LINES_A_PAGE = 10
+MOVES_A_PAGE = 6
 Thing = TypeVar("Thing")
 
 
@@ -21,6 +22,7 @@ class ScreenPage:
     lines: tuple[ShownLine, ...] = field(default=())
     moves: tuple[str, ...] = field(default=())
     tables: tuple[Table, ...] = field(default=())
+    note: str = ""
 
 
 def screen_pages(evening: Evening, drive: Drive) -> tuple[ScreenPage, ...]:
@@ -37,7 +39,9 @@ def screen_pages(evening: Evening, drive: Drive) -> tuple[ScreenPage, ...]:
 
 
 def _seats(drive: Drive) -> tuple[ScreenPage, ...]:
-    return tuple(ScreenPage(tables=tables) for tables in pages_of(drive.rounds[-1].seating.tables))
+    seating = drive.rounds[-1].seating
+    note = " ".join(calls(None, seating, {}, drive.rules.roles).last)
+    return tuple(ScreenPage(tables=tables, note=note) for tables in pages_of(seating.tables))
 
 
 def _moves(drive: Drive) -> tuple[ScreenPage, ...]:
@@ -45,9 +49,9 @@ def _moves(drive: Drive) -> tuple[ScreenPage, ...]:
     roles = {entry.number: entry.role for entry in drive.entries}
     called = calls(before, after, roles, drive.rules.roles)
     sentences = (*(call.sentence for call in called.tables), *called.last)
-    return tuple(ScreenPage(moves=moves) for moves in pages_of(sentences))
+    return tuple(ScreenPage(moves=moves) for moves in pages_of(sentences, MOVES_A_PAGE))
 
 
-def pages_of(things: Sequence[Thing]) -> list[tuple[Thing, ...]]:
-    """The things in pages of ten, in order."""
-    return [tuple(things[first : first + LINES_A_PAGE]) for first in range(0, len(things), LINES_A_PAGE)]
+def pages_of(things: Sequence[Thing], length: int = LINES_A_PAGE) -> list[tuple[Thing, ...]]:
+    """The things in pages, in order."""
+    return [tuple(things[first : first + length]) for first in range(0, len(things), length)]
