@@ -2,7 +2,7 @@
 
 from django.urls import URLPattern, path
 
-from whistdrive.web import access, desk_fairness, prints, public
+from whistdrive.web import access, desk_end, desk_fairness, desk_play, desk_results, prints, public
 
 handler400 = "whistdrive.web.failures.bad_request"
 handler403 = "whistdrive.web.failures.forbidden"
@@ -41,4 +41,22 @@ print_urls = [
     path("desk/<slug:slug>/print/<slug:piece>.pdf", prints.print_piece, name="print_piece"),
 ]
 
-urlpatterns: list[URLPattern] = [*public_urls, *access_urls, *fairness_urls, *print_urls]
+# Running a drive: rounds, results, standings, the end.
+ROUND = "desk/<slug:slug>/round/<int:number>/"
+DEAL = ROUND + "table/<int:table>/deal/<int:deal>/"
+play_urls = [
+    path(ROUND, desk_play.round, name="round"),
+    path(ROUND + "back/", desk_play.take_back, name="take_back"),
+    path(ROUND + "swap/", desk_play.swap, name="swap"),
+    path(DEAL, desk_results.record, name="record"),
+    path(DEAL + "correct/", desk_results.correct_deal, name="correct_deal"),
+    path("desk/<slug:slug>/next/", desk_play.next_round, name="next_round"),
+    path("desk/<slug:slug>/standings/", desk_end.standings, name="desk_standings"),
+    path("desk/<slug:slug>/finish/", desk_end.finish, name="finish"),
+    path("desk/<slug:slug>/reopen/", desk_end.reopen, name="reopen"),
+    path("desk/<slug:slug>/publish/", desk_end.publish, name="publish"),
+    path("desk/<slug:slug>/notice/", desk_end.notice, name="notice"),
+    path("desk/<slug:slug>/log/", desk_end.drive_log, name="drive_log"),
+]
+
+urlpatterns: list[URLPattern] = [*play_urls, *public_urls, *access_urls, *fairness_urls, *print_urls]

@@ -1,6 +1,7 @@
 """What templates need to say things the house's way: suits, roles, places, points."""
 
 from typing import Any
+from uuid import uuid4
 
 from django import template
 from django.utils.html import format_html
@@ -23,6 +24,18 @@ SHAPES = {
     "spades": "M12 2C18 8 22 11 22 14.6 22 17.3 20 19 17.6 19 15.7 19 14 18 13.1 16.6 13.4 19 14.3 21 15.5 22H8.5C9.7"
     " 21 10.6 19 10.9 16.6 10 18 8.3 19 6.4 19 4 19 2 17.3 2 14.6 2 11 6 8 12 2z",
 }
+
+
+@register.filter
+def words(text: str) -> list[str]:
+    """The words of a text, to loop over."""
+    return text.split()
+
+
+@register.simple_tag
+def new_key() -> str:
+    """A fresh key for a form: however often it is sent, it counts once."""
+    return uuid4().hex
 
 
 @register.filter
