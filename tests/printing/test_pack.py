@@ -57,6 +57,12 @@ def test_standings_say_whether_they_are_final_or_miss_results() -> None:
     assert "some results are missing" in printed(missing, "standings").text
 
 
+def test_a_half_that_has_not_begun_is_a_dash_and_not_zero() -> None:
+    lines = printed(after(drive_of(8), 2), "standings").text.splitlines()
+    assert lines.count("–") == 8
+    assert "0" not in lines
+
+
 def test_long_standings_repeat_their_heading_on_each_page() -> None:
     pdf = printed(after(drive_of(160), 1), "standings")
     ladies = [text for text in pdf.texts if "Ladies" in text]

@@ -45,7 +45,7 @@ def test_a_long_name_shrinks_first_and_is_cut_then() -> None:
     text, size = fitted(name, PLAIN, 15, 200, 9)
     assert (text, 9 < size < 15) == (name, True)
     text, size = fitted(name, PLAIN, 15, 100, 9)
-    assert (text[-1], size, text[:8]) == ("…", 9, "Margaret")
+    assert (text[-1], size, text[:8]) == ("…", 12, "Margaret")
 
 
 def test_right_to_left_names_are_turned_round_and_mirrored() -> None:

@@ -17,6 +17,7 @@ ROW = 6.3 * mm
 """Room to write a figure by hand."""
 TALLEST = 10 * mm
 GAP = 5 * mm
+BIG = 1.35
 
 
 @dataclass(frozen=True)
@@ -52,7 +53,7 @@ class Face:
 
 def layout_for(cards: Cards, paper: Paper, big: bool = False) -> Layout:
     """The most cards a sheet at which every line keeps its room; the whole sheet where none does."""
-    row = ROW * (1.35 if big else 1)
+    row, tallest = (ROW * BIG, TALLEST * BIG) if big else (ROW, TALLEST)
     for grid, columns in _grids(paper):
         capacity = int((grid.height - 2 * INSET - HEADER - HEADINGS - FOOTER) / row)
         needed = max((_tallest(sheet, cards, columns) for sheet in cards.sheets), default=1)
@@ -60,7 +61,7 @@ def layout_for(cards: Cards, paper: Paper, big: bool = False) -> Layout:
             break
     rows = max(1, min(needed, capacity))
     room = grid.height - 2 * INSET - HEADER - HEADINGS - FOOTER
-    return Layout(grid, columns, rows, min(TALLEST, room / rows))
+    return Layout(grid, columns, rows, min(tallest, room / rows))
 
 
 def _grids(paper: Paper) -> list[tuple[Grid, int]]:

@@ -62,11 +62,6 @@ def _no_seating(pack: Pack) -> str:
     return "" if pack.seating_now else "No round is drawn yet."
 
 
-def _standings(pen: Pen, pack: Pack, how: Choices) -> None:
-    lists, paper = pack.lists, PAPERS[how.paper]
-    draw_standings(pen, lists, pack.heading, pack.sessions, paper, final=pack.finished, big=how.big)
-
-
 def _slips(pen: Pen, pack: Pack, how: Choices) -> None:
     draw_slips(pen, pack.slips(how.rounds), pack.heading, PAPERS[how.paper], pack.drive.rules.scoring.unit)
 
@@ -115,7 +110,12 @@ PIECES = {
         lambda pen, pack, how: draw_board(pen, pack, PAPERS[how.paper]),
         _nothing,
     ),
-    "standings": Piece("Standings", "Each list, for the wall.", _standings, _no_round),
+    "standings": Piece(
+        "Standings",
+        "Each list, for the wall.",
+        lambda pen, pack, how: draw_standings(pen, pack, PAPERS[how.paper], how.big),
+        _no_round,
+    ),
 }
 
 

@@ -8,6 +8,7 @@ from reportlab.lib.units import mm
 
 from whistdrive.core.kinds import Points
 from whistdrive.core.paper import CardRow, Cards, Where
+from whistdrive.printing.card_frame import CardFrame
 from whistdrive.printing.card_layout import (
     FOOTER,
     GAP,
@@ -21,8 +22,7 @@ from whistdrive.printing.card_layout import (
     layout_for,
 )
 from whistdrive.printing.page import INSET, Box, Paper, cut_sheets, draw_crop_marks
-from whistdrive.printing.pen import INK, SOFT, WHITE, Pen, middle_line
-from whistdrive.printing.text import PLAIN, wrapped
+from whistdrive.printing.pen import SOFT, WHITE, Pen, middle_line
 
 WRITTEN_IN = (("table", "Table", 12), ("partner", "Partner", 14), ("points", "", 17), ("total", "Total", 17))
 INITIALS = ("initials", "Initials", 14)
@@ -71,6 +71,10 @@ class CardPrinter:
         return Box(0, 0, self.layout.grid.width, self.layout.grid.height).inset(INSET)
 
     @cached_property
+    def frame(self) -> CardFrame:
+        return CardFrame(self.pen, self.cards, self.area)
+
+    @cached_property
     def blocks(self) -> list[Box]:
         body = self.area.below_top(HEADER).above_foot(FOOTER)
         return body.columns(self.layout.columns, GAP)
@@ -117,68 +121,19 @@ class CardPrinter:
         canvas.saveState()
         canvas.translate(place.x, place.y)
         canvas.doForm(self._stamps[_pattern(face)])
-        self._draw_holder(face)
+        self.frame.draw_holder(face)
         for block, items in zip(self.blocks, face.columns, strict=False):
             for row, item in enumerate(items):
                 self._fill_line(block, row, item)
         if face.last and face.sheet.total is not None:
-            self.pen.in_box(shown(face.sheet.total), self._total_box, 18, bold=True)
+            self.pen.in_box(shown(face.sheet.total), self.frame.total_box, 18, bold=True)
         canvas.restoreState()
 
     def _draw_shared(self, face: Face) -> None:
-        self._draw_heading()
+        self.frame.draw_heading()
         for block, items in zip(self.blocks, face.columns, strict=False):
             self._draw_block(block, items)
-        self._draw_footer(face.last)
-
-    @property
-    def _wide(self) -> bool:
-        return bool(self.area.width > 130 * mm)
-
-    @cached_property
-    def _number_box(self) -> Box:
-        area = self.area
-        return Box(area.x, area.top - HEADER + 4 * mm, 24 * mm, HEADER - 4 * mm)
-
-    def _draw_heading(self) -> None:
-        pen, area, heading = self.pen, self.area, self.cards.heading
-        pen.frame(self._number_box, 1.4, round_by=5)
-        if self._wide:
-            lines, x, align, top = (heading.name, heading.day, heading.venue), area.right, 1.0, area.top - 4 * mm
-        else:
-            x, align, top = self._number_box.right + 3 * mm, 0.0, self._number_box.y + 5.4 * mm
-            lines = (heading.name, " · ".join(filter(None, (heading.day, heading.venue))), "")
-        room = area.width * 0.36 if self._wide else area.right - x
-        for number, text in enumerate(lines):
-            pen.write(
-                text,
-                x,
-                top - number * 4.7 * mm,
-                9.5 if number == 0 else 8.5,
-                room=room,
-                bold=number == 0,
-                align=align,
-                colour=INK if number == 0 else SOFT,
-            )
-
-    def _draw_holder(self, face: Face) -> None:
-        """Number, name and kind of card; a line to write the name on where there is none yet."""
-        pen, box, sheet = self.pen, self._number_box, face.sheet
-        if sheet.entry.number:
-            pen.in_box(str(sheet.entry.number), box, 36, bold=True)
-        x = box.right + 3 * mm
-        right = self.area.right - (self.area.width * 0.38 if self._wide else 0)
-        line = self.area.top - (6.5 if self._wide else 5) * mm
-        if sheet.entry.name:
-            pen.write(sheet.entry.name, x, line, 17 if self._wide else 15, room=right - x, bold=True, least=9)
-        else:
-            pen.rule(x, line - 1, right, line - 1, 0.7)
-        more = f"side {face.number}" if face.number > 1 else ""
-        text = " · ".join(filter(None, (sheet.kind, more)))
-        if self._wide:
-            pen.write(text, x, line - 7 * mm, 11, room=60 * mm, colour=SOFT)
-        else:
-            pen.write(text, self.area.right, box.y + 5.4 * mm, 9, room=25 * mm, align=1)
+        self.frame.draw_footer(face.last)
 
     def _draw_block(self, block: Box, items: tuple[Item, ...]) -> None:
         pen = self.pen
@@ -247,27 +202,6 @@ class CardPrinter:
         box = self.cell(block, row, key)
         if text and box:
             self.pen.in_box(text, box, self.size * 0.95, bold=bold)
-
-    @cached_property
-    def _total_box(self) -> Box:
-        return Box(self.area.right - 26 * mm, self.area.y, 26 * mm, 10.5 * mm)
-
-    def _draw_footer(self, last: bool) -> None:
-        pen, area, box = self.pen, self.area, self._total_box
-        self._draw_instruction(Box(area.x, area.y, box.x - area.x - 18 * mm, 10.5 * mm))
-        if last:
-            pen.frame(box, 1.4, round_by=3)
-            pen.write("Total", box.x - 2 * mm, box.y + 3.6 * mm, 12, bold=True, align=1)
-
-    def _draw_instruction(self, box: Box) -> None:
-        """What the movement asks of a player, in letters that let all of it stand there."""
-        legend = " “3 N” is table 3, north." if self.cards.known else ""
-        for size in (9.0, 8.0, 7.0, 6.0):
-            lines = wrapped(self.cards.instruction + legend, PLAIN, size, box.width)
-            if len(lines) * size * 1.25 <= box.height:
-                break
-        for number, text in enumerate(lines):
-            self.pen.write(text, box.x, box.top - size - number * size * 1.25, size, room=box.width)
 
 
 def shown(points: Points) -> str:

@@ -1,7 +1,7 @@
 """Standings on paper: each list with its places, sums and what parted a tie."""
 
 from whistdrive.core.names import public_name
-from whistdrive.core.paper import Heading
+from whistdrive.core.paper import Pack
 from whistdrive.core.standings import Line, Standings
 from whistdrive.printing.listing import ListColumn, Listing, draw_listing
 from whistdrive.printing.page import Paper
@@ -13,20 +13,17 @@ TITLES = {"all": "Everyone", "A": "Card A", "B": "Card B"}
 
 def draw_standings(
     pen: Pen,
-    lists: tuple[Standings, ...],
-    heading: Heading,
-    sessions: tuple[str, ...],
+    pack: Pack,
     paper: Paper,
-    *,
-    final: bool,
     big: bool = False,
 ) -> None:
     """Each list on pages of its own; names as their owners let the public see them, for it hangs on a wall."""
-    for table in lists:
-        draw_listing(pen, listing_of(table, sessions, final), heading, paper, big)
+    for table in pack.lists:
+        draw_listing(pen, listing_of(table, pack), pack.heading, paper, big)
 
 
-def listing_of(table: Standings, sessions: tuple[str, ...], final: bool) -> Listing:
+def listing_of(table: Standings, pack: Pack) -> Listing:
+    sessions, begun = pack.sessions, pack.drive.rules.session_of(table.after_round) + 1
     parted = any(line.tie_break for line in table.lines)
     columns = (
         ListColumn("Place", 9, 1, bold=True),
@@ -36,8 +33,10 @@ def listing_of(table: Standings, sessions: tuple[str, ...], final: bool) -> List
         ListColumn("Total", 12, 1, bold=True),
         *((ListColumn("Tie parted by", 18),) if parted else ()),
     )
-    rows = [_row(line, sessions, parted) for line in table.lines]
-    return Listing(TITLES.get(table.list_name, table.list_name.capitalize()), note_of(table, final), columns, rows)
+    rows = [_row(line, len(sessions), begun, parted) for line in table.lines]
+    return Listing(
+        TITLES.get(table.list_name, table.list_name.capitalize()), note_of(table, pack.finished), columns, rows
+    )
 
 
 def note_of(table: Standings, final: bool) -> str:
@@ -46,9 +45,10 @@ def note_of(table: Standings, final: bool) -> str:
     return when if table.complete else f"{when} – some results are missing"
 
 
-def _row(line: Line, sessions: tuple[str, ...], parted: bool) -> tuple[str, ...]:
+def _row(line: Line, sessions: int, begun: int, parted: bool) -> tuple[str, ...]:
+    """A line's texts; a session that has not begun is a dash."""
     entry = line.entry
-    sums = tuple(shown(points) for points in line.sessions) if sessions else ()
+    sums = tuple(shown(points) if place < begun else "–" for place, points in enumerate(line.sessions[:sessions]))
     reason = ((line.tie_break or "").replace("_", " "),) if parted else ()
     name = public_name(entry.name, entry.number, entry.publish)
     return (f"{line.place}{'=' * line.tied}", str(entry.number), name, *sums, shown(line.total), *reason)

@@ -76,14 +76,15 @@ def width_of(text: str, wanted: str) -> float:
 
 @lru_cache(maxsize=20_000)
 def fitted(text: str, wanted: str, size: float, room: float, least: float) -> tuple[str, float]:
-    """The text and size that fit the room: smaller first, down to `least`, then cut with an ellipsis."""
+    """The text and size that fit the room: smaller, down to `least`; what is too long even so is cut, and larger."""
     text = clean(text)
     width = width_of(text, wanted)
     if width * size <= room:
         return text, size
     if width * least <= room:
         return text, room / width
-    return cut(text, wanted, room / least), least
+    size = max(least, size * 0.8)
+    return cut(text, wanted, room / size), size
 
 
 def cut(text: str, wanted: str, room: float) -> str:
