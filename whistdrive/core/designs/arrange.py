@@ -28,7 +28,7 @@ def arranged(
     best = min(rooms, laid, key=lambda option: _unevenness(players, option))
     if swaps and _unevenness(players, best) > EVEN_ENOUGH:
         spread_tables(players, best, kept, pinned, swaps, rng)
-    spread_seats(players, best, kept)
+    spread_seats(players, best, kept, rng)
     return [PlannedRound(tuple(room), planned.sitting_out) for room, planned in zip(best, rounds, strict=True)]
 
 

@@ -34,7 +34,7 @@ def round_robin(pairs: int, rounds: int) -> tuple[PairsRound, ...]:
     turns = [r % circle for r in range(rounds)]
     if pairs % 2:
         return tuple(PairsRound(tuple(_turn(circle, turn)[1:]), (turn,)) for turn in turns)
-    return tuple(PairsRound(tuple(_middle_moved(_turn(circle, turn), circle, turn))) for turn in turns)
+    return tuple(PairsRound(tuple(_round_the_room(_turn(circle, turn), circle, turn))) for turn in turns)
 
 
 def _turn(circle: int, turn: int) -> list[Duo]:
@@ -47,12 +47,16 @@ def _turn(circle: int, turn: int) -> list[Duo]:
     return [game if (table or turn) % 2 else game[::-1] for table, game in enumerate(games)]
 
 
-def _middle_moved(games: list[Duo], circle: int, turn: int) -> list[Duo]:
+def _round_the_room(games: list[Duo], circle: int, turn: int) -> list[Duo]:
     """The circle brings all but the middle pair to each table twice, and leaves that one at table 1.
 
-    In turns x and -x the middle game changes with table 2x, which does it for all unless three divides the circle.
+    In turns x and -x the middle game changes with table 2x: then nobody is at a table more than twice. Where three
+    divides the circle all games go up two tables a turn instead: nobody is at one more than four times.
     """
-    table = min(2 * turn % circle, -2 * turn % circle) if circle % 3 else 0
+    if circle % 3 == 0:
+        first = -2 * turn % len(games)
+        return games[first:] + games[:first]
+    table = min(2 * turn % circle, -2 * turn % circle)
     games[0], games[table] = games[table], games[0]
     return games
 

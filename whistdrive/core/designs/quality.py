@@ -71,7 +71,7 @@ def quality_of(
 ) -> Quality:
     """The figures of these rounds; `roles` are the two groups, `present` says who was there each round."""
     there = present or [[*planned.players(), *planned.sitting_out] for planned in rounds]
-    possible = Counter(two for people in there for two in combinations(sorted(people), 2))
+    possible = _chances(there)
     partners = _parts(Counter(_partners(rounds)), possible, roles)
     opponents = _parts(Counter(_opponents(rounds)), possible, roles)
     meetings = _parts(Counter([*_partners(rounds), *_opponents(rounds)]), possible, roles)
@@ -104,6 +104,15 @@ def least_squares(total: int, possible: Iterable[int]) -> int:
             total, level = total - filled, level + 1
         open_pairs -= count
     return squares
+
+
+def _chances(there: Sequence[Collection[int]]) -> Counter[Duo]:
+    """In how many rounds each two were there; rounds with the same people are counted together."""
+    chances: Counter[Duo] = Counter()
+    for people, count in Counter(frozenset(people) for people in there).items():
+        for two in combinations(sorted(people), 2):
+            chances[two] += count
+    return chances
 
 
 def _partners(rounds: Sequence[PlannedRound]) -> Iterable[Duo]:

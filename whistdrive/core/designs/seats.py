@@ -1,24 +1,38 @@
 """Who sits north, south, east or west of a game, so that everybody has each seat, and the deal, about equally often."""
 
 from collections.abc import Sequence
+from random import Random
 
 from whistdrive.core.designs.plan import Game
 
 Counts = list[list[int]]
 
+SHAKES = 60
+"""How often the games of somebody with uneven seats are turned at random before the rest is taken."""
+SPREAD = 2
+"""How much oftener anybody may have one seat than another."""
 
-def spread_seats(players: int, rounds: Sequence[list[Game]], kept: int) -> None:
-    """Turns the games after the first `kept` rounds until turning no single game makes the seats more even."""
+
+def spread_seats(players: int, rounds: Sequence[list[Game]], kept: int, rng: Random) -> None:
+    """Turns the games after the first `kept` rounds until seats are even, or can hardly be made more so."""
     counts = [[0] * 4 for _ in range(players)]
-    for games in rounds[:kept]:
+    for games in rounds:
         for game in games:
             _count(counts, game, 1)
-    for games in rounds[kept:]:
+    for _ in range(SHAKES):
+        while sum(_turned(counts, games) for games in rounds[kept:]):
+            pass
+        uneven = {player for player, seats in enumerate(counts) if max(seats) - min(seats) > SPREAD}
+        if not uneven:
+            break
+        _shake(counts, rounds[kept:], uneven, rng)
+
+
+def _shake(counts: Counts, rounds: Sequence[list[Game]], uneven: set[int], rng: Random) -> None:
+    for games in rounds:
         for table, game in enumerate(games):
-            games[table] = _best(counts, game)
-            _count(counts, games[table], 1)
-    while sum(_turned(counts, games) for games in rounds[kept:]):
-        pass
+            if uneven & set(game):
+                _turn(counts, games, table, rng.choice(_ways(game)))
 
 
 def _turned(counts: Counts, games: list[Game]) -> bool:
@@ -26,17 +40,22 @@ def _turned(counts: Counts, games: list[Game]) -> bool:
     before = list(games)
     for table, game in enumerate(games):
         _count(counts, game, -1)
-        games[table] = _best(counts, game)
+        games[table] = min(_ways(game), key=lambda way: sum(counts[p][seat] ** 3 for seat, p in enumerate(way)))
         _count(counts, games[table], 1)
     return games != before
 
 
-def _best(counts: Counts, game: Game) -> Game:
-    """The way of sitting with the seats least used; the present one where it is no worse."""
+def _ways(game: Game) -> list[Game]:
+    """The eight ways to sit, the present one first, so that it stays where it is no worse."""
     a, b, c, d = game
-    sides = ((a, b), (b, a)), ((c, d), (d, c))
-    ways = [(*x, *y) for x in sides[0] for y in sides[1]] + [(*y, *x) for x in sides[0] for y in sides[1]]
-    return min(ways, key=lambda way: sum(counts[player][seat] for seat, player in enumerate(way)))
+    ways = [(*x, *y) for x in ((a, b), (b, a)) for y in ((c, d), (d, c))]
+    return ways + [(c, d, a, b) for a, b, c, d in ways]
+
+
+def _turn(counts: Counts, games: list[Game], table: int, way: Game) -> None:
+    _count(counts, games[table], -1)
+    games[table] = way
+    _count(counts, way, 1)
 
 
 def _count(counts: Counts, game: Game, by: int) -> None:
