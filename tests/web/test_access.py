@@ -26,6 +26,12 @@ def test_the_first_link_lets_the_organiser_in_and_works_once(stranger: Client) -
     assert client_for(None).post(link(token), CHOSEN).status_code == 404
 
 
+def test_a_link_that_does_not_work_says_how_to_get_another(stranger: Client) -> None:
+    answer = stranger.get(link("used-or-never-was"))
+    assert answer.status_code == 404
+    assert "--new-link" in answer.content.decode()
+
+
 def test_only_the_hash_of_the_link_is_kept(db: None) -> None:
     token = make_setup_link()
     stored = models.SetupLink.objects.get()
@@ -73,7 +79,7 @@ def test_signing_in_never_leads_to_another_host(organiser: User, stranger: Clien
 
 def test_a_wrong_password_says_so(organiser: User, stranger: Client) -> None:
     answer = stranger.post(reverse("sign_in"), {"username": "Olwen", "password": "wrong"})
-    assert 'role="alert"' in answer.content.decode()
+    assert "do not go together" in answer.content.decode()
 
 
 def test_too_many_wrong_passwords_are_answered_429_with_when_to_try_again(organiser: User, stranger: Client) -> None:

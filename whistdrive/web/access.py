@@ -5,16 +5,17 @@ from typing import Any
 from django import forms
 from django.contrib import messages
 from django.contrib.auth import login
+from django.contrib.auth.forms import AuthenticationForm
 from django.contrib.auth.views import LoginView, LogoutView
 from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.utils.cache import add_never_cache_headers
 from django.views.decorators.http import require_http_methods, require_POST
 
-from whistdrive.core.problems import NotThere, RuleBroken
+from whistdrive.core.problems import RuleBroken
 from whistdrive.selectors.access import link_is_open, scorers
 from whistdrive.services.access import add_scorer, remove_scorer, set_organiser
-from whistdrive.web.failures import NOT_THERE
+from whistdrive.web.failures import SPENT, failure_page
 from whistdrive.web.guards import organiser_only
 from whistdrive.web.tables import ScorersTable
 
@@ -32,6 +33,18 @@ class FirstForm(forms.Form):
     )
 
 
+class SignInForm(AuthenticationForm):
+    """Name and password."""
+
+    error_messages = AuthenticationForm.error_messages | {
+        "invalid_login": "That name and password do not go together. Capital letters count in the password."
+    }
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["username"].label = "Name"
+
+
 class ScorerForm(forms.Form):
     """A new scorer's name and password."""
 
@@ -43,14 +56,16 @@ class ScorerForm(forms.Form):
     )
 
 
-sign_in = LoginView.as_view(template_name="public/sign_in.html", redirect_authenticated_user=True)
+sign_in = LoginView.as_view(
+    template_name="public/sign_in.html", authentication_form=SignInForm, redirect_authenticated_user=True
+)
 sign_out = LogoutView.as_view()
 
 
 @require_http_methods(["GET", "POST"])
 def first_link(request: HttpRequest, token: str) -> HttpResponse:
     if not link_is_open(token):
-        raise NotThere(NOT_THERE)
+        return failure_page(request, SPENT)
     form = FirstForm(sent(request))
     if form.is_valid() and (user := _accepted(form, set_organiser, token=token)):
         login(request, user, backend=MODEL_BACKEND)

@@ -32,6 +32,12 @@ class Failure:
 
 
 MISSING = Failure(404, "Not here", "Look at the address again, or begin at the first page.", (NOT_THERE,))
+SPENT = Failure(
+    404,
+    "This link does not work",
+    "Stop the program on the laptop and begin it again with “python manage.py start --new-link” for a new link.",
+    ("It was used already, or it was not copied whole.",),
+)
 CROSSED = Failure(409, "Not done yet", "Nothing was changed. Look at the page again, then choose.")
 BROKEN = Failure(422, "That cannot be", "Nothing was changed. Go back, put it right and send it again.")
 BUSY = Failure(
