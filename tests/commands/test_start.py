@@ -1,46 +1,20 @@
 """start: ready in one command, honest when it cannot."""
 
-import http.cookiejar
 import re
 import socket
 import sqlite3
-import urllib.error
-import urllib.parse
-import urllib.request
 from contextlib import closing
 from pathlib import Path
 
 from tests.commands.running import manage, serving
-
-
-class Visitor:
-    """A browser without a screen: keeps cookies, follows redirects, sends forms."""
-
-    def __init__(self) -> None:
-        self.cookies = http.cookiejar.CookieJar()
-        self.opener = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(self.cookies))
-
-    def get(self, url: str) -> tuple[int, str]:
-        return self._answer(urllib.request.Request(url))
-
-    def post(self, url: str, **fields: str) -> tuple[int, str]:
-        token = next(cookie.value for cookie in self.cookies if cookie.name == "csrftoken")
-        data = urllib.parse.urlencode({"csrfmiddlewaretoken": token or "", **fields}).encode()
-        return self._answer(urllib.request.Request(url, data, {"Referer": url}))
-
-    def _answer(self, request: urllib.request.Request) -> tuple[int, str]:
-        try:
-            with self.opener.open(request, timeout=20) as answer:
-                return answer.status, answer.read().decode()
-        except urllib.error.HTTPError as error:
-            return error.code, error.read().decode()
+from tests.commands.visitor import PASSWORD, Visitor
 
 
 def test_a_first_start_makes_everything_and_its_link_sets_the_password(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         visitor = Visitor()
         assert visitor.get(server.link)[0] == 200
-        status, desk = visitor.post(server.link, name="Ann", password="four hearts doubled")
+        status, desk = visitor.post(server.link, name="Ann", password=PASSWORD)
         assert status == 200
         assert "Sign out" in desk
         assert Visitor().get(server.link)[0] == 404

@@ -9,17 +9,8 @@ from django.test import Client
 from django.urls import reverse
 
 from tests.evening_play import drive_now, open_evening, play_round
-from whistdrive.services.access import make_setup_link, set_organiser
 
 pytestmark = pytest.mark.django_db(transaction=True)
-
-
-@pytest.fixture
-def desk() -> Client:
-    user = set_organiser(token=make_setup_link(), name="Ann", password="four hearts doubled")
-    client = Client()
-    client.force_login(user, backend="django.contrib.auth.backends.ModelBackend")
-    return client
 
 
 @contextmanager

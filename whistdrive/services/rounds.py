@@ -8,7 +8,7 @@ from whistdrive.core.missing import missing_sentence
 from whistdrive.core.problems import Crossed, RuleBroken
 from whistdrive.core.seating import Seating
 from whistdrive.selectors.drives import drive_row
-from whistdrive.selectors.loading import drive_of, load_drive
+from whistdrive.selectors.loading import drive_of, load_drive, rules_of
 from whistdrive.services.changing import Actor, State, changing, count_change, write_log
 from whistdrive.services.copies import keep_copy
 
@@ -35,9 +35,9 @@ def draw_round(*, slug: str, after: int, by: Actor, why: str = "") -> int:
 
 def _plan_ahead(slug: str) -> None:
     """Make a fixed movement's plan before the lock is taken: planning may take seconds, and is remembered."""
-    drive = drive_of(drive_row(slug))
-    if not drive.rules.movement.needs_results:
-        drive.next_seating()
+    row = drive_row(slug)
+    if not rules_of(row).movement.needs_results:
+        drive_of(row).next_seating()
 
 
 def _may_draw(drive: Drive, after: int, why: str) -> None:
