@@ -52,6 +52,19 @@ ROWS: dict[str, Row] = {
     "prints": Row(ORGANISER, (401, 404, 405)),
     "print_file": Row(ORGANISER, (401, 404, 405)),
     "print_piece": Row(ORGANISER, (401, 404, 405), {"piece": "cards"}),
+    # Running a drive
+    "round": Row(SCORER),
+    "record": Row((302, 405, 405), SCORER_FORM),
+    "correct_deal": Row(SCORER, SCORER_FORM),
+    "next_round": Row(ORGANISER, ORGANISER_FORM),
+    "take_back": Row((302, 404, 405), (401, 404, 409)),
+    "swap": Row((302, 404, 405), ORGANISER_FORM),
+    "desk_standings": Row(SCORER),
+    "finish": Row(ORGANISER, (401, 404, 302)),
+    "reopen": Row(ORGANISER, ORGANISER_FORM),
+    "publish": Row((302, 404, 405), (401, 404, 302)),
+    "notice": Row((302, 404, 405), (401, 404, 302)),
+    "drive_log": Row(SCORER),
 }
 STANDS_FOR = {"slug": "spring-drive", "number": 1, "table": 1, "round": 1, "deal": 1, "token": "unknown"}
 

@@ -6,6 +6,7 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods, require_safe
 
 from whistdrive.core.problems import RuleBroken
+from whistdrive.selectors.desk import strip_of
 from whistdrive.selectors.drives import drive_row
 from whistdrive.selectors.fairness import account_of, replanning_of
 from whistdrive.services.changing import actor_for
@@ -17,7 +18,7 @@ from whistdrive.web.guards import organiser_only, scorer_only
 @require_safe
 def fairness_page(request: HttpRequest, slug: str) -> HttpResponse:
     row = drive_row(slug)
-    return render(request, "desk/fairness.html", {"drive": row, "account": account_of(row)})
+    return render(request, "desk/fairness.html", {"strip": strip_of(row), "account": account_of(row)})
 
 
 @organiser_only
@@ -30,7 +31,8 @@ def replan(request: HttpRequest, slug: str) -> HttpResponse:
         messages.success(request, "The rest of the evening is planned afresh. What was drawn stands.")
         return redirect("fairness", slug)
     seed = _number(request.GET.get("seed", "") or str(row.seed + 1))
-    return render(request, "desk/replan.html", {"drive": row, "plan": replanning_of(row, seed), "next_seed": seed + 1})
+    shown = {"strip": strip_of(row), "plan": replanning_of(row, seed), "next_seed": seed + 1}
+    return render(request, "desk/replan.html", shown)
 
 
 def _number(text: str) -> int:
