@@ -10,6 +10,8 @@ from django.views.decorators.http import require_safe
 from whistdrive.core.paper import Pack
 from whistdrive.core.problems import NotThere, RuleBroken
 from whistdrive.printing.pack import PIECES, Choices, available, print_pack
+from whistdrive.selectors.desk import strip_of
+from whistdrive.selectors.drives import drive_row
 from whistdrive.selectors.paper import pack_of
 from whistdrive.web.failures import NOT_THERE
 from whistdrive.web.guards import organiser_only
@@ -48,10 +50,10 @@ def prints(request: HttpRequest, slug: str) -> HttpResponse:
     pack = pack_of(slug)
     shown = {
         "slug": slug,
-        "drive": pack.drive,
+        "strip": strip_of(drive_row(slug)),
+        "room": "print",
         "form": PrintForm(pack),
         "pieces": [(key, PIECES[key], PIECES[key].missing(pack)) for key in PIECES],
-        "papers": PAPER_LABELS,
     }
     return render(request, "desk/prints.html", shown)
 
