@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+import zxingcpp
 
 from tests.printing.evenings import HOSTILE, after, drive_of, individual
 from tests.printing.reading import Pdf, blank, white_edge
@@ -92,7 +93,7 @@ def test_guide_cards_are_refused_where_results_decide() -> None:
 
 def test_a_pack_without_anybody_still_has_spare_cards() -> None:
     empty = Pack(drive_of(0))
-    assert available(empty) == ("spares", "trumps")
+    assert available(empty) == ("spares", "trumps", "rules", "poster")
     with pytest.raises(RuleBroken, match="Nobody is on the list yet"):
         print_pack(empty, ["cards"])
 
@@ -103,12 +104,44 @@ def test_what_cannot_be_printed_is_refused_with_what_can(what: str, paper: str) 
         printed(drive_of(), what, paper=paper)
 
 
+def test_a_phone_can_read_the_code_on_the_poster() -> None:
+    address = "http://192.168.1.20:8000/d/spring-drive/"
+    pdf = printed(drive_of(), "poster", address=address)
+    assert [code.text for code in zxingcpp.read_barcodes(pdf.pictures(scale=2)[0])] == [address]
+    assert address in pdf.text
+
+
+def test_the_rules_sheet_speaks_of_this_drive() -> None:
+    text = " ".join(printed(drive_of(), "rules").text.split())
+    assert "Hearts, clubs, diamonds and spades, and again from the first." in text
+    assert "There is a pause after round 12." in text
+    assert "Losers move: ladies up, gentlemen down." in text
+
+
+def test_the_prize_sheet_has_everybody_in_the_first_three_places() -> None:
+    drive = after(drive_of(16), 3)
+    first = [line for table in Pack(drive).lists for line in table.lines if line.place <= 3]
+    text = printed(drive, "prizes").text
+    assert all(line.entry.name in text for line in first)
+    assert "Received" in text
+
+
+def test_certificates_are_for_a_finished_drive() -> None:
+    drive = after(drive_of(16), 3)
+    with pytest.raises(RuleBroken, match="not finished yet"):
+        printed(drive, "certificates")
+    first = [line for table in Pack(drive).lists for line in table.lines if line.place <= 3]
+    assert len(printed(drive, "certificates", finished=True).pages) == len(first)
+
+
 @pytest.mark.parametrize("paper", PAPERS)
 @pytest.mark.parametrize("what", PIECES)
 def test_every_paper_is_whole_whatever_the_names(what: str, paper: str) -> None:
     drive = after(individual(16, 15, planned_rounds=15), 2)
     hostile = replace(drive, entries=tuple(replace(e, name=HOSTILE[e.number % len(HOSTILE)]) for e in drive.entries))
-    pdf = printed(hostile, what, paper=paper, spares=2, rounds=range(1, 4))
+    pdf = printed(
+        hostile, what, finished=True, paper=paper, spares=2, rounds=range(1, 4), address="http://example.org/"
+    )
     assert pdf.unembedded() == []
     assert all(white_edge(picture, 16) and not blank(picture) for picture in pdf.pictures())
     assert {tuple(sorted(size)) for size in pdf.sizes} == {

@@ -12,6 +12,8 @@ from whistdrive.printing.pen import INK, SOFT, Pen, middle_line
 INSET = 14 * mm
 HEAD = 26 * mm
 FOOT = 8 * mm
+TO_WRITE = "\x00write"
+"""Stands for a line to be written on."""
 
 
 @dataclass(frozen=True)
@@ -72,9 +74,11 @@ def _draw_rows(
             pen.fill(Box(line.x - 2 * mm, line.y, line.width + 4 * mm, line.height))
         base = middle_line(line, size)
         for column, (x, width), text in zip(listing.columns, boxes, row, strict=True):
-            pen.write(
-                text, x + column.align * width, base, size, align=column.align, room=width, bold=column.bold, least=7
-            )
+            if text == TO_WRITE:
+                pen.rule(x, base - 2, x + width, base - 2)
+            else:
+                place = x + column.align * width
+                pen.write(text, place, base, size, align=column.align, room=width, bold=column.bold, least=7)
 
 
 def _boxes(columns: Sequence[ListColumn], body: Box) -> list[tuple[float, float]]:

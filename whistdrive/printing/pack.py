@@ -6,11 +6,15 @@ from dataclasses import dataclass
 from whistdrive.core.paper import Pack
 from whistdrive.core.problems import RuleBroken
 from whistdrive.core.words import and_list
+from whistdrive.printing.certificates import draw_certificates
 from whistdrive.printing.entry_list import draw_entries
 from whistdrive.printing.guide_cards import draw_guides
 from whistdrive.printing.page import PAPERS
 from whistdrive.printing.pen import Pen
+from whistdrive.printing.poster import draw_poster
+from whistdrive.printing.prize_sheet import draw_prizes
 from whistdrive.printing.room_plan import draw_plan
+from whistdrive.printing.rules_sheet import draw_rules
 from whistdrive.printing.scorecards import draw_cards
 from whistdrive.printing.standings import draw_standings
 from whistdrive.printing.table_cards import draw_table_cards
@@ -20,12 +24,14 @@ from whistdrive.printing.trump_board import draw_board
 
 @dataclass(frozen=True)
 class Choices:
-    """How it is printed: paper, bigger letters, which rounds' slips (None for all), how many spare cards."""
+    """How it is printed: paper, bigger letters, which rounds' slips (None for all), how many spare cards,
+    and the address of the drive's public page."""
 
     paper: str = "A4"
     big: bool = False
     rounds: range | None = None
     spares: int = 8
+    address: str = ""
 
 
 @dataclass(frozen=True)
@@ -56,6 +62,10 @@ def _not_known(pack: Pack) -> str:
 
 def _no_round(pack: Pack) -> str:
     return "" if pack.drive.rounds else "No round is drawn yet."
+
+
+def _not_finished(pack: Pack) -> str:
+    return "" if pack.finished and pack.lists else "The drive is not finished yet."
 
 
 def _no_seating(pack: Pack) -> str:
@@ -115,6 +125,30 @@ PIECES = {
         "Each list, for the wall.",
         lambda pen, pack, how: draw_standings(pen, pack, PAPERS[how.paper], how.big),
         _no_round,
+    ),
+    "prizes": Piece(
+        "Prize sheet",
+        "The first of each list, with room for the prize and a signature.",
+        lambda pen, pack, how: draw_prizes(pen, pack, PAPERS[how.paper]),
+        _no_round,
+    ),
+    "certificates": Piece(
+        "Certificates",
+        "For the first three places of each list.",
+        lambda pen, pack, how: draw_certificates(pen, pack, PAPERS[how.paper]),
+        _not_finished,
+    ),
+    "rules": Piece(
+        "Rules sheet",
+        "How to play tonight, for newcomers.",
+        lambda pen, pack, how: draw_rules(pen, pack, PAPERS[how.paper], how.big),
+        _nothing,
+    ),
+    "poster": Piece(
+        "Poster",
+        "For the door, with the way to the scores by phone.",
+        lambda pen, pack, how: draw_poster(pen, pack, PAPERS[how.paper], how.address),
+        _nothing,
     ),
 }
 

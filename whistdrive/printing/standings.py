@@ -39,6 +39,10 @@ def listing_of(table: Standings, pack: Pack) -> Listing:
     )
 
 
+def title_of(table: Standings) -> str:
+    return TITLES.get(table.list_name, table.list_name.capitalize())
+
+
 def note_of(table: Standings, final: bool) -> str:
     """ "Final", "After round 12", and a warning while results are missing."""
     when = "Final standings" if final else f"After round {table.after_round}" if table.after_round else "Before round 1"

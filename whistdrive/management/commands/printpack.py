@@ -24,10 +24,12 @@ class Command(PlainCommand):
         parser.add_argument("--rounds", default="", metavar="K[-L]", help="only these rounds' table slips")
         parser.add_argument("--after-round", type=int, metavar="K", help="standings after that round")
         parser.add_argument("--spares", type=int, default=8, metavar="N", help="how many spare cards (8)")
+        parser.add_argument("--address", default="", metavar="URL", help="the public page, as a code on the poster")
         parser.add_argument("--big", action="store_true", help="bigger letters and more room to write")
 
     def handle(self, *args: Any, **options: Any) -> None:
-        how = Choices(options["paper"], options["big"], rounds_from(options["rounds"]), options["spares"])
+        rounds = rounds_from(options["rounds"])
+        how = Choices(options["paper"], options["big"], rounds, options["spares"], options["address"][:200])
         what = [word.strip() for word in options["what"].split(",") if word.strip()]
         make_ready()
         write(options["out"], print_pack(pack_of(options["slug"], options["after_round"]), what, how))
