@@ -1,5 +1,6 @@
 """A command that refuses in plain words: one line on standard error, exit 2, no traceback."""
 
+import os
 import sys
 from typing import Any
 
@@ -36,3 +37,7 @@ class PlainCommand(BaseCommand):
         except RuleBroken as refusal:
             sys.stderr.write(" ".join(str(refusal).split()) + "\n")
             raise SystemExit(WRONG_INPUT) from refusal
+        except BrokenPipeError:
+            # Whoever read our output has seen enough (`... | head`); Python must not complain at its own end.
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            return None

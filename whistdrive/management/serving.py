@@ -89,5 +89,5 @@ def _hold_database() -> Any:
     if path is None:
         return None
     held = opened(path, "rw")
-    held.execute("SELECT count(*) FROM sqlite_master").fetchone()
+    held.execute("SELECT count(*) FROM sqlite_master").fetchall()
     return held
