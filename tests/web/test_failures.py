@@ -109,3 +109,12 @@ def test_our_own_mistakes_are_answered_without_a_trace_of_the_program() -> None:
     answer = server_error(request)
     assert answer.status_code == 500
     assert b"Traceback" not in answer.content
+
+
+def test_a_database_that_is_busy_before_any_view_is_answered_503_too() -> None:
+    from whistdrive.web.failures import server_error
+
+    try:
+        raise OperationalError("database is locked")
+    except OperationalError:
+        assert server_error(RequestFactory().get("/")).status_code == 503

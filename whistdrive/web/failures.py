@@ -1,5 +1,6 @@
 """Turns refusals into pages with the right status, a plain sentence and what to do instead."""
 
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
@@ -182,4 +183,7 @@ def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
 
 
 def server_error(request: HttpRequest) -> HttpResponse:
-    return failure_page(request, OURS)
+    """Our own mistake, unless the database was busy where no view could say so (reading the session, say)."""
+    exception = sys.exception()
+    refusal = failure_of(exception) if isinstance(exception, Exception) else None
+    return failure_page(request, refusal or OURS)

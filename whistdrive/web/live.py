@@ -56,6 +56,7 @@ def tag_of(pulse: Pulse, shape: str) -> str:
 
 @lru_cache(maxsize=1)
 def look_stamp() -> float:
-    """Changes with the templates, so that an upgrade is not hidden by a page a browser kept."""
-    folder = settings.HOME / "templates"
-    return max((path.stat().st_mtime for path in folder.rglob("*.html")), default=0)
+    """Changes with templates and styles, so that an upgrade is not hidden by a page a browser kept."""
+    folders = (settings.HOME / "templates", settings.HOME / "static")
+    files = (path for folder in folders for path in folder.rglob("*.*") if path.suffix in (".html", ".css", ".js"))
+    return max((path.stat().st_mtime for path in files), default=0)
