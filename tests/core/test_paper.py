@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from tests.printing.evenings import after, drive_of, individual
 from whistdrive.core.field import Entry
-from whistdrive.core.paper import Heading, Pack, Where
+from whistdrive.core.paper import RUBBER_LINES, Heading, Pack, Where
 
 
 def test_a_heading_says_the_day_in_words() -> None:
@@ -64,3 +64,9 @@ def test_slips_of_rounds_not_drawn_leave_room_for_names() -> None:
     slips = Pack(after(drive_of(8, planned_rounds=3, sessions=(3,)), 1)).slips()
     assert [(slip.round, slip.table) for slip in slips] == [(1, 1), (1, 2), (2, 1), (2, 2), (3, 1), (3, 2)]
     assert [slip.pairs is None for slip in slips] == [False, False, True, True, True, True]
+
+
+def test_a_rubber_has_one_line_without_a_trump_and_a_slip_with_room_for_its_deals() -> None:
+    pack = Pack(drive_of(4, planned_rounds=2, sessions=(2,), deals_per_round=None))
+    assert [(row.line.round, row.line.trump) for row in pack.cards.sheets[0].rows] == [(1, None), (2, None)]
+    assert len(pack.slips()[0].trumps) == RUBBER_LINES

@@ -134,6 +134,14 @@ def test_certificates_are_for_a_finished_drive() -> None:
     assert len(printed(drive, "certificates", finished=True).pages) == len(first)
 
 
+def test_the_trump_board_shows_every_round_or_the_deals_of_a_rubber() -> None:
+    board = printed(drive_of(planned_rounds=8, sessions=(8,)), "trumps").text
+    assert (board.count("♥"), board.count("♠")) == (2, 2)
+    rubber = printed(drive_of(deals_per_round=None), "trumps").text
+    assert rubber.count("♥") == 1
+    assert "Drawn, cut or turned up" in printed(drive_of(trumps=()), "trumps").text
+
+
 @pytest.mark.parametrize("paper", PAPERS)
 @pytest.mark.parametrize("what", PIECES)
 def test_every_paper_is_whole_whatever_the_names(what: str, paper: str) -> None:

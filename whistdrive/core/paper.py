@@ -22,6 +22,9 @@ CARD_NAMES = {
     (Roles.WHITE_BLUE, Role.B): "Blue",
 }
 
+RUBBER_LINES = 9
+"""Deals a slip has room for where a round lasts until its rubber is won."""
+
 
 class Where(StrEnum):
     """What a card can say of a round: nothing yet, a seat, sitting out, or not there."""
@@ -177,8 +180,8 @@ class Pack:
 
     def _blank(self, number: int, where: Where) -> list[CardRow]:
         rules = self.drive.rules
-        deals = 1 if where is Where.AWAY else rules.deals_per_round or 1
-        lines = [CardLine(number, deal, rules.trump_for(number, deal)) for deal in range(1, deals + 1)]
+        trumps = planned_trumps(number, rules)[: 1 if where is Where.AWAY else None]
+        lines = [CardLine(number, deal, trump) for deal, trump in enumerate(trumps, start=1)]
         return [CardRow(line, where, rules.session_of(number)) for line in lines]
 
     def card_name(self, entry: Entry) -> str:
@@ -211,7 +214,8 @@ class Pack:
 
     def _slip(self, number: int, table: int) -> Slip:
         rules = self.drive.rules
-        trumps = tuple(rules.trump_for(number, deal) for deal in range(1, (rules.deals_per_round or 1) + 1))
+        deals = rules.deals_per_round or RUBBER_LINES
+        trumps = tuple(rules.trump_for(number, deal) for deal in range(1, deals + 1))
         if number > len(self.seatings):
             return Slip(number, table, trumps, None)
         seats = self.seatings[number - 1].tables[table - 1]
@@ -229,10 +233,17 @@ class Pack:
         return tuple(standings(self.drive, name, self.after_round) for name in self.drive.rules.lists)
 
 
+def planned_trumps(number: int, rules: Rules) -> list[Trump | None]:
+    """The trump of each line of a round to come; a rubber has one line and no trump of its own."""
+    if rules.deals_per_round is None:
+        return [None]
+    return [rules.trump_for(number, deal) for deal in range(1, rules.deals_per_round + 1)]
+
+
 def planned_lines(seating: Seating, rules: Rules) -> dict[int, list[CardLine]]:
     """Every entry's lines of a round that is not drawn yet; those who sit out have one without a table."""
     number = seating.round
-    trumps = [rules.trump_for(number, deal) for deal in range(1, (rules.deals_per_round or 1) + 1)]
+    trumps = planned_trumps(number, rules)
     found = {entry: [CardLine(number, 1, trumps[0])] for entry in seating.sitting_out}
     for table in seating.tables:
         for seat in SEATS:

@@ -10,21 +10,23 @@ from whistdrive.printing.pen import INK, SOFT, TINT, Pen
 
 INSET = 10 * mm
 HEAD = 16 * mm
-ACROSS, DOWN = 3, 5
-TOP = 17 * mm
+TOP = 18 * mm
+CELL = 43 * mm
+"""As low as a table with its four names can be."""
 
 
 def draw_plan(pen: Pen, pack: Pack, paper: Paper) -> None:
     seating = pack.seating_now
     tables = seating.tables if seating else ()
-    for start in range(0, len(tables), ACROSS * DOWN):
+    box = paper.box.inset(INSET)
+    body = box.below_top(HEAD)
+    across, down = 2 if paper.width > 120 * mm else 1, int(body.height / CELL)
+    for start in range(0, len(tables), across * down):
         pen.page(paper)
-        box = paper.box.inset(INSET)
         _draw_head(pen, pack, box)
-        body = box.below_top(HEAD)
-        for place, table in enumerate(tables[start : start + ACROSS * DOWN]):
-            row, column = divmod(place, ACROSS)
-            width, height = body.width / ACROSS, body.height / DOWN
+        for place, table in enumerate(tables[start : start + across * down]):
+            row, column = divmod(place, across)
+            width, height = body.width / across, body.height / down
             cell = Box(body.x + column * width, body.top - (row + 1) * height, width, height)
             _draw_table(pen, table, pack.entries, cell.inset(1.5 * mm))
         pen.turn()
@@ -49,7 +51,7 @@ def _draw_table(pen: Pen, table: Table, entries: dict[int, Entry], cell: Box) ->
     side = (cell.width - TOP) / 2 - 2 * mm
     places = {
         Seat.NORTH: (Box(cell.x, centre.top + 1 * mm, cell.width, 9 * mm), 0.5),
-        Seat.SOUTH: (Box(cell.x, centre.y - 10 * mm, cell.width, 9 * mm), 0.5),
+        Seat.SOUTH: (Box(cell.x, centre.y - 10.5 * mm, cell.width, 9 * mm), 0.5),
         Seat.WEST: (Box(cell.x, centre.y + 4 * mm, side, 9 * mm), 1),
         Seat.EAST: (Box(centre.right + 2 * mm, centre.y + 4 * mm, side, 9 * mm), 0),
     }
@@ -59,5 +61,5 @@ def _draw_table(pen: Pen, table: Table, entries: dict[int, Entry], cell: Box) ->
 
 def _draw_sitter(pen: Pen, entry: Entry, box: Box, align: float) -> None:
     x = box.x + align * box.width
-    pen.write(str(entry.number), x, box.y + 5 * mm, 12, align=align, bold=True)
-    pen.write(entry.name, x, box.y + 1.2 * mm, 8.5, align=align, room=box.width, least=6)
+    pen.write(str(entry.number), x, box.y + 5 * mm, 13, align=align, bold=True)
+    pen.write(entry.name, x, box.y + 0.8 * mm, 10.5, align=align, room=box.width, least=7)

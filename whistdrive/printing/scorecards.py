@@ -166,7 +166,8 @@ class CardPrinter:
         pen, line = self.pen, item.line
         if new and (box := self.cell(block, row, "round")):
             pen.in_box(str(line.round), box, self.size, bold=True)
-        if item.where is not Where.AWAY and (box := self.cell(block, row, "deal")):
+        in_rubber = self.cards.deals is None and line.deal is None
+        if item.where is not Where.AWAY and not in_rubber and (box := self.cell(block, row, "deal")):
             pen.in_box(str(line.deal_number), box, self.size * 0.85, colour=SOFT)
         if item.where is not Where.AWAY and (box := self.cell(block, row, "trump")):
             pen.trump(line.trump, box, self.size)
@@ -230,4 +231,4 @@ def _pattern(face: Face) -> tuple[object, ...]:
 def _trace(item: Item) -> tuple[object, ...]:
     if isinstance(item, Subtotal):
         return (item.label,)
-    return (item.line.round, item.line.deal_number, item.line.trump, item.where is Where.AWAY)
+    return (item.line.round, item.line.deal_number, item.line.trump, item.where is Where.AWAY, item.line.deal is None)

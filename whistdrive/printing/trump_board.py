@@ -16,7 +16,7 @@ Square = tuple[str, Trump | None]
 
 def draw_board(pen: Pen, pack: Pack, paper: Paper) -> None:
     squares = squares_of(pack)
-    for start in range(0, len(squares), MOST):
+    for start in range(0, max(1, len(squares)), MOST):
         pen.page(paper.turned)
         box = paper.turned.box.inset(INSET)
         _draw_head(pen, pack, box)
@@ -25,9 +25,11 @@ def draw_board(pen: Pen, pack: Pack, paper: Paper) -> None:
 
 
 def squares_of(pack: Pack) -> list[Square]:
-    """A square for each round, or for each deal where a round has several ("3.2")."""
+    """A square for each round, for each deal where a round has several ("3.2"), or for the deals of a rubber."""
     rules = pack.drive.rules
-    deals = range(1, (rules.deals_per_round or 1) + 1)
+    if rules.deals_per_round is None:
+        return [(str(deal), trump) for deal, trump in enumerate(rules.trumps, start=1)]
+    deals = range(1, rules.deals_per_round + 1)
     return [
         (f"{number}.{deal}" if len(deals) > 1 else str(number), rules.trump_for(number, deal))
         for number in range(1, rules.planned_rounds + 1)
@@ -45,7 +47,9 @@ def _draw_head(pen: Pen, pack: Pack, box: Box) -> None:
 
 
 def _draw_squares(pen: Pen, squares: list[Square], box: Box) -> None:
-    across = min(len(squares), 6 if len(squares) <= 24 else 9 if len(squares) > 30 else 6)
+    if not squares:
+        return
+    across = min(len(squares), 4 if len(squares) <= 8 else 6 if len(squares) <= 24 else 9 if len(squares) > 30 else 6)
     down = -(-len(squares) // across)
     width, height = box.width / across, min(box.height / down, box.width / across)
     for place, (label, trump) in enumerate(squares):
