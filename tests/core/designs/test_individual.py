@@ -4,23 +4,24 @@ from itertools import combinations
 
 import pytest
 
-from whistdrive.core.designs.expand import ORDERS
 from whistdrive.core.designs.individual import plan_individual
 from whistdrive.core.designs.plan import PlannedRound
 from whistdrive.core.designs.quality import quality_of
 from whistdrive.core.designs.verify import faults_of_design, faults_of_plan
 
 EVENNESS_OF_24_ROUNDS = {
-    8: 1.0027, 9: 1.0035, 11: 1.0013, 15: 1.0034, 16: 1.0007, 17: 1.0008, 18: 1.0009, 20: 1.0007, 22: 1.0229, 23: 1.0231,
-    26: 1.0051, 28: 1.0051, 31: 1.0053, 33: 1.0046, 34: 1.0209, 35: 1.0177, 36: 1.0163, 37: 1.0219, 38: 1.0056, 40: 1.0072,
-    41: 1.0022, 58: 1.0007, 59: 1.0015, 60: 1.0007, 61: 1.0014, 62: 1.0037, 63: 1.0163, 65: 1.0124, 66: 1.0320, 67: 1.0546,
-    69: 1.0189, 70: 1.0628, 71: 1.0556, 72: 1.0511, 73: 1.0556, 74: 1.0455, 77: 1.0015, 78: 1.0037, 82: 1.0028, 86: 1.0007,
-    90: 1.0006, 92: 1.0048, 93: 1.0030, 94: 1.0018, 95: 1.0006, 96: 1.0012, 97: 1.0023, 98: 1.0006, 99: 1.0006,
+    8: 1.0027, 9: 1.0035, 11: 1.0013, 15: 1.0034, 16: 1.0007, 17: 1.0008, 18: 1.0009, 20: 1.0007,
+    22: 1.0229, 23: 1.0231, 26: 1.0051, 28: 1.0051, 31: 1.0053, 33: 1.0046, 34: 1.0209, 35: 1.0177,
+    36: 1.0163, 37: 1.0219, 38: 1.0056, 40: 1.0072, 41: 1.0022, 58: 1.0007, 59: 1.0015, 60: 1.0007,
+    61: 1.0014, 62: 1.0037, 63: 1.0163, 65: 1.0124, 66: 1.0320, 67: 1.0546, 69: 1.0189, 70: 1.0628,
+    71: 1.0556, 72: 1.0511, 73: 1.0556, 74: 1.0455, 77: 1.0015, 78: 1.0037, 82: 1.0028, 86: 1.0007,
+    90: 1.0006, 92: 1.0048, 93: 1.0030, 94: 1.0018, 95: 1.0006, 96: 1.0012, 97: 1.0023, 98: 1.0006,
+    99: 1.0006,
 }  # fmt: skip
-"""Meetings beside the bound, found by long searches; numbers that are not here are at the bound or within 0.0017 of it."""
+"""Meetings beside the bound, as long searches found them; for numbers not named they are within 0.0017 of it."""
 
 
-@pytest.mark.parametrize("players", range(8, 201))
+@pytest.mark.parametrize("players", [*range(8, 101), *range(101, 201, 9)])
 def test_an_evening_of_24_rounds(players: int) -> None:
     plan = plan_individual(players, 24, seed=players)
     quality = quality_of(players, plan)
@@ -31,7 +32,7 @@ def test_an_evening_of_24_rounds(players: int) -> None:
     assert quality.meetings_evenness <= EVENNESS_OF_24_ROUNDS.get(players, 1.0017) + 0.00005
 
 
-@pytest.mark.parametrize("players", [16, 20, 24, 33, 40, 50, 64, 76, 80, 84, 93, 94, 99, 100])
+@pytest.mark.parametrize("players", [16, 20, 24, 33, 40, 50, 64, 76, 80, 84, 93, 94, 95, 99, 100])
 def test_everybody_goes_round_the_room(players: int) -> None:
     assert quality_of(players, plan_individual(players, 24)).table_evenness <= 1.1
 
@@ -47,13 +48,13 @@ def test_nobody_is_met_twice(players: int, rounds: int) -> None:
     assert quality.sit_outs_spread <= 1
 
 
-@pytest.mark.parametrize("players", ORDERS[::9])
+@pytest.mark.parametrize("players", (4, 9, 28, 48, 69))
 def test_a_whole_design_is_perfect(players: int) -> None:
     plan = plan_individual(players, players if players % 4 else players - 1)
     assert faults_of_design(players, [planned.games for planned in plan]) == ()
 
 
-@pytest.mark.parametrize(("players", "rounds"), [(4, 7), (5, 3), (6, 8), (7, 10), (8, 26), (10, 25), (21, 43)])
+@pytest.mark.parametrize(("players", "rounds"), [(4, 7), (5, 3), (6, 8), (7, 10), (8, 26), (10, 25)])
 def test_any_number_of_rounds_can_be_had(players: int, rounds: int) -> None:
     plan = plan_individual(players, rounds)
     quality = quality_of(players, plan)

@@ -32,7 +32,7 @@ def test_five_couples_in_five_rounds() -> None:
     assert sorted(r.sitting_out for r in rounds) == _couples(5)
 
 
-@pytest.mark.parametrize(("size", "rounds"), [(4, 3), (8, 7), (9, 8), (12, 11)])
+@pytest.mark.parametrize(("size", "rounds"), [(4, 3), (8, 7), (9, 8)])
 def test_couples_keep_apart_and_no_partner_comes_twice(size: int, rounds: int) -> None:
     plan = plan_mixed(range(size), range(size, 2 * size), rounds, couples=_couples(size), seed=3)
     assert faults_of_plan(2 * size, plan) == ()

@@ -25,10 +25,9 @@ def _wishes(seed: int) -> Wishes:
     )
 
 
-@pytest.mark.parametrize("seed", [1, 2])
-def test_wishes_of_forty_people_are_kept_without_a_partner_twice(seed: int) -> None:
-    wishes = _wishes(seed)
-    plan = plan_individual(40, 24, seed=seed, wishes=wishes)
+def test_wishes_of_forty_people_are_kept_without_a_partner_twice() -> None:
+    wishes = _wishes(seed=1)
+    plan = plan_individual(40, 24, wishes=wishes)
     quality = quality_of(40, plan, pinned=wishes.pinned)
     assert conflicts(wishes, 40, 24) == broken(wishes, plan) == faults_of_plan(40, plan) == ()
     assert (quality.partner_repeats, quality.sit_outs_spread <= 1, quality.seats_spread <= 2) == (0, True, True)
@@ -40,7 +39,7 @@ def test_wishes_of_forty_people_are_kept_without_a_partner_twice(seed: int) -> N
 
 @pytest.mark.parametrize(
     ("players", "gone", "come", "repeats", "evenness"),
-    [(40, 2, 0, 0, 1.050), (40, 0, 1, 0, 1.022), (64, 3, 0, 0, 1.126), (24, 1, 0, 5, 1.111)],
+    [(40, 2, 0, 0, 1.050), (40, 0, 1, 0, 1.022), (64, 3, 0, 0, 1.100), (24, 1, 0, 5, 1.050)],
 )
 def test_after_ten_rounds_some_leave_or_come(players: int, gone: int, come: int, repeats: int, evenness: float) -> None:
     before = plan_individual(players, 24)

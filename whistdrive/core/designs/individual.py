@@ -64,7 +64,7 @@ def ready_plan(players: int, rounds: int, rng: Random) -> Sequence[PlannedRound]
     """A plan that needs no search, where one is known: a whole design, a stored plan, or layers."""
     if players in ORDERS and rounds % len(perfect(players)) == 0:
         return arranged(players, _whole_design(players, rounds), 0, {}, rng)
-    plan = stored_plan(players, rounds) or layered_rounds(players, rounds, rng)
+    plan = layered_rounds(players, rounds, rng) or stored_plan(players, rounds)
     return plan and arranged(players, plan, 0, {}, rng, swaps=0)
 
 

@@ -17,7 +17,7 @@ from whistdrive.core.designs.plan import NO_WISHES, Duo, PlannedRound, Wishes, d
 from whistdrive.core.designs.search import Effort, Progress, anneal, swap_players
 
 SWAPS = 1_000_000
-SWAPS_A_SEAT = 3000
+SWAPS_A_SEAT = 2000
 
 
 @dataclass(frozen=True)
