@@ -5,7 +5,7 @@ from reportlab.lib.units import mm
 from whistdrive.core.paper import Pack
 from whistdrive.core.standings import Line, Standings
 from whistdrive.printing.page import EDGE, Box, Paper
-from whistdrive.printing.pen import INK, RED, SOFT, Pen
+from whistdrive.printing.pen import BAIZE, INK, SOFT, Pen
 from whistdrive.printing.poster import SUITS
 from whistdrive.printing.scorecards import shown
 from whistdrive.printing.standings import title_of
@@ -23,8 +23,8 @@ def draw_certificates(pen: Pen, pack: Pack, paper: Paper) -> None:
 def _draw(pen: Pen, line: Line, table: Standings, pack: Pack, paper: Paper) -> None:
     pen.page(paper)
     frame, step = paper.box.inset(EDGE + 4 * mm), paper.height / 100
-    pen.frame(frame, 2.2, INK, 14)
-    pen.frame(frame.inset(2 * mm), 0.7, RED, 10)
+    pen.frame(frame, 2.2, BAIZE, 14)
+    pen.frame(frame.inset(2 * mm), 0.7, BAIZE, 10)
     box = frame.inset(frame.width * 0.06)
     for suit, column in zip(SUITS, Box(box.middle - 40 * step, 0, 80 * step, 0).columns(4, 0), strict=True):
         pen.trump(suit, Box(column.x, box.top - 8 * step, column.width, 8 * step), 6 * step)

@@ -9,9 +9,10 @@ from whistdrive.core.cards import Trump
 from whistdrive.printing.page import Box, Paper
 from whistdrive.printing.text import BOLD, PLAIN, fitted, load_fonts, runs_of, width_of
 
-INK = (0.10, 0.11, 0.12)
-SOFT = (0.32, 0.33, 0.35)
-RED = (0.70, 0.06, 0.14)
+INK = (0.110, 0.137, 0.122)
+SOFT = (0.278, 0.294, 0.263)
+RED = (0.690, 0.118, 0.157)
+BAIZE = (0.090, 0.337, 0.227)
 LINE = (0.45, 0.46, 0.48)
 TINT = (0.945, 0.94, 0.925)
 WHITE = (1.0, 1.0, 1.0)

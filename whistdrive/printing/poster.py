@@ -5,7 +5,7 @@ from reportlab.lib.units import mm
 from whistdrive.core.cards import Trump
 from whistdrive.core.paper import Pack
 from whistdrive.printing.page import EDGE, Box, Paper
-from whistdrive.printing.pen import INK, RED, SOFT, Pen
+from whistdrive.printing.pen import BAIZE, SOFT, Pen
 from whistdrive.printing.qr import draw_qr
 from whistdrive.printing.text import BOLD, wrapped
 
@@ -15,8 +15,8 @@ SUITS = (Trump.HEARTS, Trump.CLUBS, Trump.DIAMONDS, Trump.SPADES)
 def draw_poster(pen: Pen, pack: Pack, paper: Paper, address: str) -> None:
     pen.page(paper)
     frame = paper.box.inset(EDGE + 4 * mm)
-    pen.frame(frame, 2.2, INK, 14)
-    pen.frame(frame.inset(2 * mm), 0.7, RED, 10)
+    pen.frame(frame, 2.2, BAIZE, 14)
+    pen.frame(frame.inset(2 * mm), 0.7, BAIZE, 10)
     box, step = frame.inset(frame.width * 0.08), paper.height / 100
     _draw_suits(pen, box, step)
     pen.write("Whist drive", box.middle, box.top - 17 * step, 5.2 * step, align=0.5, colour=SOFT, room=box.width)
