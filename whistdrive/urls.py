@@ -2,7 +2,18 @@
 
 from django.urls import URLPattern, path
 
-from whistdrive.web import access, desk_end, desk_fairness, desk_play, desk_results, prints, public
+from whistdrive.web import (
+    access,
+    desk_end,
+    desk_fairness,
+    desk_names,
+    desk_people,
+    desk_play,
+    desk_results,
+    desk_setup,
+    prints,
+    public,
+)
 
 handler400 = "whistdrive.web.failures.bad_request"
 handler403 = "whistdrive.web.failures.forbidden"
@@ -41,6 +52,24 @@ print_urls = [
     path("desk/<slug:slug>/print/<slug:piece>.pdf", prints.print_piece, name="print_piece"),
 ]
 
+# Opening a drive, its choices and its people. Words under desk/ come before a drive's name there.
+PERSON = "desk/<slug:slug>/people/<int:number>/"
+setup_urls = [
+    path("desk/", desk_setup.desk, name="desk"),
+    path("desk/open/", desk_setup.opening, name="open_drive"),
+    path("desk/<slug:slug>/", desk_setup.drive_now, name="drive_now"),
+    path("desk/<slug:slug>/setup/", desk_setup.drive_setup, name="drive_setup"),
+    path("desk/<slug:slug>/people/", desk_people.entries, name="entries"),
+    path("desk/<slug:slug>/people/numbers/", desk_people.numbers_only, name="numbers_only"),
+    path("desk/<slug:slug>/people/list/", desk_names.paste_names, name="paste_names"),
+    path("desk/<slug:slug>/people/list/add/", desk_names.add_names, name="add_names"),
+    path(PERSON, desk_people.entry, name="entry"),
+    path(PERSON + "leaves/", desk_people.entry_leave, name="entry_leave"),
+    path(PERSON + "stays/", desk_people.entry_back, name="entry_back"),
+    path(PERSON + "substitute/", desk_people.entry_substitute, name="entry_substitute"),
+    path(PERSON + "remove/", desk_people.entry_remove, name="entry_remove"),
+]
+
 # Running a drive: rounds, results, standings, the end.
 ROUND = "desk/<slug:slug>/round/<int:number>/"
 DEAL = ROUND + "table/<int:table>/deal/<int:deal>/"
@@ -59,4 +88,11 @@ play_urls = [
     path("desk/<slug:slug>/log/", desk_end.drive_log, name="drive_log"),
 ]
 
-urlpatterns: list[URLPattern] = [*play_urls, *public_urls, *access_urls, *fairness_urls, *print_urls]
+urlpatterns: list[URLPattern] = [
+    *public_urls,
+    *access_urls,
+    *setup_urls,
+    *play_urls,
+    *fairness_urls,
+    *print_urls,
+]

@@ -46,25 +46,39 @@ ROWS: dict[str, Row] = {
     "scorers": Row(ORGANISER, ORGANISER_FORM),
     "scorer_removal": Row((302, 404, 405), (401, 404, 302)),
     # Fairness
-    "fairness": Row(SCORER),
+    "fairness": Row(SCORER, (401, 405, 405)),
     "replan": Row((302, 404, 422), ORGANISER_FORM),
     # Paper
     "prints": Row(ORGANISER, (401, 404, 405)),
     "print_file": Row(ORGANISER, (401, 404, 405)),
     "print_piece": Row(ORGANISER, (401, 404, 405), {"piece": "cards"}),
+    # Opening a drive and its people
+    "desk": Row(SCORER, (401, 405, 405)),
+    "open_drive": Row(ORGANISER, ORGANISER_FORM),
+    "drive_now": Row((302, 302, 302), (401, 405, 405)),
+    "drive_setup": Row(ORGANISER, ORGANISER_FORM),
+    "entries": Row(ORGANISER, ORGANISER_FORM),
+    "numbers_only": Row((302, 404, 405), ORGANISER_FORM),
+    "paste_names": Row(ORGANISER, ORGANISER_FORM),
+    "add_names": Row((302, 404, 405), ORGANISER_FORM),
+    "entry": Row(ORGANISER, (401, 404, 409)),
+    "entry_leave": Row((302, 404, 405), ORGANISER_FORM),
+    "entry_back": Row((302, 404, 405), (401, 404, 302)),
+    "entry_substitute": Row((302, 404, 405), ORGANISER_FORM),
+    "entry_remove": Row((302, 404, 405), (401, 404, 409)),
     # Running a drive
-    "round": Row(SCORER),
+    "round": Row(SCORER, (401, 405, 405)),
     "record": Row((302, 405, 405), SCORER_FORM),
     "correct_deal": Row(SCORER, SCORER_FORM),
     "next_round": Row(ORGANISER, ORGANISER_FORM),
     "take_back": Row((302, 404, 405), (401, 404, 409)),
     "swap": Row((302, 404, 405), ORGANISER_FORM),
-    "desk_standings": Row(SCORER),
+    "desk_standings": Row(SCORER, (401, 405, 405)),
     "finish": Row(ORGANISER, (401, 404, 302)),
     "reopen": Row(ORGANISER, ORGANISER_FORM),
     "publish": Row((302, 404, 405), (401, 404, 302)),
     "notice": Row((302, 404, 405), (401, 404, 302)),
-    "drive_log": Row(SCORER),
+    "drive_log": Row(SCORER, (401, 405, 405)),
 }
 STANDS_FOR = {"slug": "spring-drive", "number": 1, "table": 1, "round": 1, "deal": 1, "token": "unknown"}
 

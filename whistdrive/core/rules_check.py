@@ -6,8 +6,9 @@ from typing import Any
 from whistdrive.core import catalogue
 from whistdrive.core.cards import Trump
 from whistdrive.core.catalogue import Kind
+from whistdrive.core.deal import Deal
 from whistdrive.core.drive import Choice, Roles, Rules
-from whistdrive.core.kinds import Format
+from whistdrive.core.kinds import Format, Scoring
 from whistdrive.core.problems import RuleBroken
 from whistdrive.core.words import counted
 
@@ -65,3 +66,8 @@ def rules_of_format(key: str, changes: Mapping[str, Any] | None = None) -> Rules
         "lists": ready.lists,
     }
     return Rules(**(values | dict(changes or {})))
+
+
+def plays_until_won(scoring: Scoring) -> bool:
+    """Whether a round of this scoring may last until a rubber or game is won, and not a set number of deals."""
+    return not scoring.is_over((Deal(1, Trump.HEARTS, 7),))

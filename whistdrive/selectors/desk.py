@@ -55,9 +55,35 @@ class Strip:
     def finished(self) -> bool:
         return self.state == State.FINISHED
 
+    def landing(self, organiser: bool) -> NextStep:
+        """Where somebody who comes to the drive wants to be: its round, its end, or its people."""
+        if self.finished:
+            return NextStep("Standings", "desk_standings")
+        if self.drawn:
+            return NextStep("Round", "round", self.drawn)
+        return NextStep("People", "entries") if organiser else NextStep("Log", "drive_log")
+
     @property
     def playing(self) -> bool:
         return self.state in (State.RUNNING, State.REOPENED)
+
+
+@dataclass(frozen=True)
+class ListedDrive:
+    """A drive in the desk's list."""
+
+    slug: str
+    name: str
+    date: date
+    venue: str
+    state: str
+
+
+def listed_drives() -> tuple[ListedDrive, ...]:
+    """Every drive, those being run first, then latest first."""
+    rows = models.Drive.objects.values_list("slug", "name", "date", "venue", "state")
+    found = [ListedDrive(*row) for row in rows]
+    return tuple(sorted(found, key=lambda each: each.state not in (State.RUNNING, State.REOPENED)))
 
 
 def desk_standings(row: models.Drive, list_name: str, after: int | None) -> tuple[Evening, ShownStandings]:

@@ -7,7 +7,7 @@ from whistdrive import models
 from whistdrive.core.field import Role
 from whistdrive.core.names import search_key, tidy
 from whistdrive.core.problems import Crossed, NotThere, RuleBroken
-from whistdrive.core.seating import Chair
+from whistdrive.core.seating import Chair, Seat
 from whistdrive.services.changing import Actor, State, changing, count_change, write_log
 
 MOST_ENTRIES = 400
@@ -169,3 +169,15 @@ def _entry(row: models.Drive, number: int) -> models.Entry:
     if entry is None:
         raise NotThere(f"Nobody holds card {number}.")
     return entry
+
+
+def enter_at_door(*, slug: str, new: NewEntry, by: Actor) -> int:
+    """Give out one card; a number that was given out without a name takes this name. Returns the number."""
+    with changing(slug, State.SETUP, State.RUNNING) as row:
+        held = row.entries.filter(number=new.number, name="").first() if new.number else None
+        if held is None:
+            return add_entries(slug=slug, entries=(new,), by=by)[0]
+        role = Role(held.role) if held.role else None
+        chair = Chair(held.fixed_table, Seat(held.fixed_seat)) if held.fixed_table else None
+        change_entry(slug=slug, number=held.number, names=new.names, role=role, chair=chair, by=by)
+        return held.number
