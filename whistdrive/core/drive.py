@@ -100,6 +100,8 @@ class Drive:
     rules: Rules
     entries: tuple[Entry, ...] = ()
     rounds: tuple[DriveRound, ...] = ()
+    # What was computed from these values before; never copied to another drive, and never part of comparing two.
+    folded: dict[int, Any] = field(init=False, default_factory=dict, repr=False, compare=False)
 
     @property
     def field(self) -> Field:
