@@ -30,7 +30,7 @@ def follow(field: Field, played: Sequence[PlayedRound], plan: Planner) -> Seatin
         rounds = plan(past[:kept])
         apart = [index for index in range(kept, len(past)) if not _same(rounds[index], past[index])]
         if not apart:
-            return _as_seating(field, number, rounds[number - 1])
+            return as_seating(field, number, rounds[number - 1])
         kept = apart[-1] + 1
 
 
@@ -60,9 +60,9 @@ def wishes_of(field: Field, asking: Asking) -> Wishes:
     """Wishes, comings, goings and tables of their own, by place in the field; unknown numbers ask nothing."""
     at = {entry.number: index for index, entry in enumerate(field.entries)}
     return Wishes(
-        never_partners=_by_place(asking.never_partners, at),
-        never_meet=_by_place(asking.never_meet, at),
-        must_partner=_by_place(asking.must_partner, at),
+        never_partners=by_place(asking.never_partners, at),
+        never_meet=by_place(asking.never_meet, at),
+        must_partner=by_place(asking.must_partner, at),
         prefer_out=frozenset(at[number] for number in asking.prefer_out if number in at),
         pinned={at[e.number]: e.fixed_chair.table for e in field.entries if e.fixed_chair},
         from_round={at[e.number]: e.from_round for e in field.entries if e.from_round > 1},
@@ -70,7 +70,7 @@ def wishes_of(field: Field, asking: Asking) -> Wishes:
     )
 
 
-def _by_place(pairs: tuple[tuple[int, int], ...], at: Mapping[int, int]) -> frozenset[tuple[int, int]]:
+def by_place(pairs: tuple[tuple[int, int], ...], at: Mapping[int, int]) -> frozenset[tuple[int, int]]:
     return frozenset(duo(at[one], at[other]) for one, other in pairs if one in at and other in at and one != other)
 
 
@@ -91,7 +91,7 @@ def wish_problems(field: Field, asking: Asking) -> tuple[Problem, ...]:
 
 def nameless(field: Field) -> Field:
     """The field as a plan depends on it: putting a name right must not make the plan afresh."""
-    return replace(field, entries=tuple(replace(entry, name="", role=None) for entry in field.entries))
+    return replace(field, entries=tuple(replace(entry, name="") for entry in field.entries))
 
 
 def fixed_problems(field: Field) -> tuple[Problem, ...]:
@@ -120,7 +120,8 @@ def as_planned(field: Field, seating: Seating) -> PlannedRound:
     return PlannedRound(games, tuple(at[number] for number in seating.sitting_out))
 
 
-def _as_seating(field: Field, number: int, planned: PlannedRound) -> Seating:
+def as_seating(field: Field, number: int, planned: PlannedRound) -> Seating:
+    """A planned round with card numbers in their chairs, fixed chairs kept."""
     card = [entry.number for entry in field.entries]
     tables = tuple(
         Table(place, north=card[a], east=card[c], south=card[b], west=card[d])
