@@ -47,7 +47,7 @@ def test_a_new_link_ends_the_old_one(stranger: Client) -> None:
 
 def test_the_link_is_told_to_no_other_page_and_kept_by_no_cache(stranger: Client) -> None:
     answer = stranger.get(link(make_setup_link()))
-    assert answer["Referrer-Policy"] == "no-referrer"
+    assert answer["Referrer-Policy"] == "same-origin"
     assert "no-store" in answer["Cache-Control"]
 
 

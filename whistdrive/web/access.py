@@ -71,9 +71,10 @@ def first_link(request: HttpRequest, token: str) -> HttpResponse:
         login(request, user, backend=MODEL_BACKEND)
         return redirect("desk")
     response = render(request, "public/first_link.html", {"form": form}, status=_status(form))
-    # The address is the key: neither kept by a cache nor told to any other page.
+    # The address is the key: kept by no cache and told to no other site. With "no-referrer" browsers would send
+    # the form without its origin, and it would be refused.
     add_never_cache_headers(response)
-    response["Referrer-Policy"] = "no-referrer"
+    response["Referrer-Policy"] = "same-origin"
     return response
 
 
