@@ -10,6 +10,7 @@ from django.test.utils import CaptureQueriesContext
 from django.urls import URLPattern, get_resolver, reverse
 
 from tests.web.conftest import client_for
+from whistdrive.services.setup import RESERVED
 
 Statuses = tuple[int, int, int]
 EVERYBODY: Statuses = (200, 200, 200)
@@ -95,6 +96,12 @@ def address(name: str, scorer: User) -> str:
 
 def test_every_address_has_a_row() -> None:
     assert set(patterns()) == set(ROWS)
+
+
+def test_no_drive_takes_the_address_of_a_page() -> None:
+    routes = [str(each.pattern) for each in get_resolver().url_patterns]
+    beside = {route.split("/")[1] for route in routes if route.startswith("desk/")} - {"", "<slug:slug>"}
+    assert beside == set(RESERVED)
 
 
 @pytest.mark.parametrize("name", ROWS)

@@ -74,11 +74,15 @@ def the_club() -> models.Club:
     return models.Club.objects.first() or models.Club.objects.create(name="Our club")
 
 
+RESERVED = ("open", "scorers")
+"""Addresses beside those of the drives at the desk."""
+
+
 def free_slug(occasion: Occasion) -> str:
     """The drive's address: its name, with a number behind it where that is taken."""
     base = slugify(occasion.name)[:70] or f"drive-{occasion.date:%Y-%m-%d}"
     slug, number = base, 1
-    while slug_taken(slug):
+    while slug in RESERVED or slug_taken(slug):
         number += 1
         slug = f"{base}-{number}"
     return slug

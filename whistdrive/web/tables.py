@@ -54,7 +54,7 @@ class CardTable(tables.Table):  # type: ignore[misc]
     points = PointsColumn("Points", attrs=NUMBER)
     running = PointsColumn("So far", attrs={"th": {"class": "number"}, "td": {"class": "number total"}})
     partner = tables.TemplateColumn(
-        template_name="public/_people.html", verbose_name="With and against", attrs={"td": {"class": "people"}}
+        template_name="public/_people.html", verbose_name="With and against", attrs={"td": {"class": "company"}}
     )
 
     class Meta:
