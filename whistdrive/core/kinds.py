@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar, runtime_checkable
 
 from whistdrive.core.deal import Deal
 from whistdrive.core.field import Field
@@ -93,10 +93,20 @@ class Scoring(Protocol):
         ...
 
 
+@runtime_checkable
+class ByRound(Protocol):
+    """A scoring rule that changes from round to round."""
+
+    def in_round(self, number: int, deals_per_round: int | None) -> Scoring:
+        """The rule as it stands in that round, from 1."""
+        ...
+
+
 class TieBreak(Protocol):
-    """Parts entries with equal totals."""
+    """Parts entries with equal totals; `won` says in words what the better one was placed for."""
 
     label: ClassVar[str]
+    won: ClassVar[str]
 
     def key(self, card: "Scorecard") -> tuple[Points, ...]:
         """Larger comes first; equal keys leave the tie standing."""

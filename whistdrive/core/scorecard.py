@@ -1,5 +1,6 @@
 """One entry's evening, line by line."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from whistdrive.core.cards import Trump
@@ -28,11 +29,12 @@ class CardLine:
 
 @dataclass(frozen=True)
 class Scorecard:
-    """An entry's lines in the order played, its total and the totals of its sessions."""
+    """An entry's lines in the order played, the totals of its sessions, and its order in a play-off or cut."""
 
     entry: Entry
     lines: tuple[CardLine, ...] = ()
     sessions: tuple[Points, ...] = field(default=())
+    decided: Mapping[str, int] = field(default_factory=dict)
 
     @property
     def total(self) -> Points:

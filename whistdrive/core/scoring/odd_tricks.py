@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar
 
-from whistdrive.core.cards import BOOK, TRICKS, Trump
 from whistdrive.core.deal import Deal
 from whistdrive.core.kinds import Award, DealAward
-from whistdrive.core.revoke import tricks_after_revokes
+from whistdrive.core.odd import odd_tricks
+from whistdrive.core.revoke import PENALTY_HELP, SIZE_HELP, RevokePenalty, pay_revokes
 from whistdrive.core.seating import Side
+from whistdrive.core.slam import SLAM_HELP, made_slam
 
 
 @dataclass(frozen=True)
@@ -17,9 +18,9 @@ class OddTricks:
     unit: ClassVar[str] = "points"
     decides_movers: ClassVar[bool] = False
 
-    revoke_tricks: int = field(
-        default=3, metadata={"help": "Tricks that pass to the other side for each revoke (English laws: 3)."}
-    )
+    revoke: RevokePenalty = field(default=RevokePenalty.TAKE_TRICKS, metadata={"help": PENALTY_HELP})
+    revoke_tricks: int = field(default=3, metadata={"help": SIZE_HELP})
+    slam_bonus: int = field(default=0, metadata={"help": SLAM_HELP})
 
     @property
     def counts_honours(self) -> bool:
@@ -30,9 +31,10 @@ class OddTricks:
 
     def _side(self, deal: Deal, side: Side) -> Award:
         """At misere a side counts the tricks it kept clear of above six (domain 1.12)."""
-        tricks = tricks_after_revokes(deal, self.revoke_tricks)[side]
-        counted = TRICKS - tricks if deal.trump is Trump.MISERE and deal.played else tricks
-        return Award(max(0, counted - BOOK), tricks)
+        paid = pay_revokes(deal, self.revoke, self.revoke_tricks)
+        bonus = self.slam_bonus if made_slam(deal, side) else 0
+        points = odd_tricks(deal, paid.tricks)[side] + paid.points[side]
+        return Award(max(0, points) + bonus, paid.tricks[side])
 
     def winner(self, deals: Sequence[Deal]) -> Side | None:
         return None

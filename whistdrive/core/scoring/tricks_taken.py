@@ -8,8 +8,9 @@ from typing import ClassVar
 from whistdrive.core.cards import TRICKS, Trump
 from whistdrive.core.deal import Deal
 from whistdrive.core.kinds import Award, DealAward
-from whistdrive.core.revoke import tricks_after_revokes
+from whistdrive.core.revoke import PENALTY_HELP, SIZE_HELP, RevokePenalty, pay_revokes
 from whistdrive.core.seating import Side
+from whistdrive.core.slam import SLAM_HELP, made_slam
 
 
 class MisereCard(StrEnum):
@@ -27,11 +28,13 @@ class TricksTaken:
 
     misere_card: MisereCard = field(
         default=MisereCard.THIRTEEN_LESS,
-        metadata={"help": "After a misere deal the card shows 13 less the tricks, or the tricks as taken."},
+        metadata={
+            "help": "After a misere deal the card shows 13 less the tricks, or the tricks as taken (no source says)."
+        },
     )
-    revoke_tricks: int = field(
-        default=3, metadata={"help": "Tricks that pass to the other side for each revoke (English laws: 3)."}
-    )
+    revoke: RevokePenalty = field(default=RevokePenalty.TAKE_TRICKS, metadata={"help": PENALTY_HELP})
+    revoke_tricks: int = field(default=3, metadata={"help": SIZE_HELP})
+    slam_bonus: int = field(default=0, metadata={"help": SLAM_HELP})
 
     @property
     def counts_honours(self) -> bool:
@@ -41,9 +44,11 @@ class TricksTaken:
         return tuple(DealAward(self._side(deal, Side.NS), self._side(deal, Side.EW)) for deal in deals)
 
     def _side(self, deal: Deal, side: Side) -> Award:
-        tricks = tricks_after_revokes(deal, self.revoke_tricks)[side]
-        turned = deal.trump is Trump.MISERE and self.misere_card is MisereCard.THIRTEEN_LESS
-        return Award(TRICKS - tricks if turned and deal.played else tricks, tricks)
+        paid = pay_revokes(deal, self.revoke, self.revoke_tricks)
+        turned = deal.trump is Trump.MISERE and self.misere_card is MisereCard.THIRTEEN_LESS and deal.played
+        written = TRICKS - paid.tricks[side] if turned else paid.tricks[side]
+        bonus = self.slam_bonus if made_slam(deal, side) else 0
+        return Award(max(0, written + paid.points[side]) + bonus, paid.tricks[side])
 
     def winner(self, deals: Sequence[Deal]) -> Side | None:
         return None

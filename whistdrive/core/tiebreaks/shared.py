@@ -10,6 +10,7 @@ from whistdrive.core.scorecard import Scorecard
 @dataclass(frozen=True)
 class Shared:
     label: ClassVar[str] = "Share the place"
+    won: ClassVar[str] = "shared"
 
     def key(self, card: Scorecard) -> tuple[Points, ...]:
         return ()
