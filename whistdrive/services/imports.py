@@ -19,6 +19,8 @@ from whistdrive.services.people import known_player
 from whistdrive.services.rounds import store_seating
 from whistdrive.services.setup import Occasion, free_slug, occasion_columns, rules_columns, the_club
 
+PORTION = 500
+
 
 def import_drive(*, file: KeptDrive, by: Actor) -> str:
     """Store the drive of a file that was read; returns its slug, a free one."""
@@ -95,10 +97,16 @@ def _results_of(each: DriveRound, file: KeptDrive) -> Iterator[_Result]:
 
 
 def _store_results(file: KeptDrive, drawn: dict[int, models.Round], by: Actor) -> None:
-    keys = {version.key for versions in file.history.values() for version in versions}
-    taken = set(models.RecordedDeal.objects.filter(key__in=keys).values_list("key", flat=True))
+    taken = _taken_keys([version.key for versions in file.history.values() for version in versions])
     rows = [row for result in _results(file) for row in _rows(result, drawn, by, taken)]
     models.RecordedDeal.objects.bulk_create(rows, batch_size=50)
+
+
+def _taken_keys(keys: list[str]) -> set[str]:
+    """Which of these keys are in use here; asked for in portions, a statement takes only so many."""
+    portions = [keys[start : start + PORTION] for start in range(0, len(keys), PORTION)]
+    asked = [models.RecordedDeal.objects.filter(key__in=portion) for portion in portions]
+    return {key for found in asked for key in found.values_list("key", flat=True)}
 
 
 def _rows(result: _Result, drawn: dict[int, models.Round], by: Actor, taken: set[str]) -> Iterator[models.RecordedDeal]:
