@@ -8,7 +8,7 @@ from enum import StrEnum
 from itertools import count
 
 from whistdrive.core.field import Role
-from whistdrive.core.names import search_key, tidy
+from whistdrive.core.names import LONGEST_NAME, search_key, tidy
 from whistdrive.core.problems import RuleBroken
 
 HEADINGS = {
@@ -90,7 +90,7 @@ def _headed(number: int, row: Sequence[str], columns: Mapping[str, int]) -> List
     if not name and not cells.get("number"):
         raise RuleBroken(f"Row {number}, column “Name”: there is no name.")
     return ListedPerson(
-        number, _names(name), _role(number, cells.get("role", "")), _number(number, cells.get("number", ""))
+        number, _names(number, name), _role(number, cells.get("role", "")), _number(number, cells.get("number", ""))
     )
 
 
@@ -110,11 +110,19 @@ def _plain(number: int, row: Sequence[str]) -> ListedPerson:
         card, name = card or found[1], found[2]
     if not name:
         raise RuleBroken(f"Row {number}, column 1: there is no name.")
-    return ListedPerson(number, _names(name), _known_role(role), _number(number, card))
+    return ListedPerson(number, _names(number, name), _known_role(role), _number(number, card))
 
 
-def _names(name: str) -> tuple[str, ...]:
-    parts = tuple(part for part in SHARED.split(name) if part)
+def _names(row: int, text: str) -> tuple[str, ...]:
+    names = names_in(text)
+    if any(len(name) > LONGEST_NAME for name in names):
+        raise RuleBroken(f"Row {row}, column “Name”: a name has {LONGEST_NAME} letters at most.")
+    return names
+
+
+def names_in(text: str) -> tuple[str, ...]:
+    """The name on a card, or the two names of a shared place."""
+    parts = tuple(part for part in SHARED.split(text) if part)
     return (parts[0], " / ".join(parts[1:])) if len(parts) > 1 else parts
 
 
@@ -175,7 +183,7 @@ def plan_cards(
 
     RuleBroken where the list asks for a number that is held.
     """
-    names = {search_key(part): f"card {number}" for number, name in held.items() for part in _names(name)}
+    names = {search_key(part): f"card {number}" for number, name in held.items() for part in names_in(name)}
     follows = _next_numbers(people, held)
     planned = []
     for index, person in enumerate(people):

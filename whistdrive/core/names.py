@@ -3,6 +3,7 @@
 import unicodedata
 from enum import StrEnum
 
+LONGEST_NAME = 120
 SHARED = " / "
 """Between the names of two who share a place."""
 

@@ -5,13 +5,12 @@ from dataclasses import dataclass, field
 
 from whistdrive import models
 from whistdrive.core.field import Role
-from whistdrive.core.names import search_key, tidy
+from whistdrive.core.names import LONGEST_NAME, search_key, tidy
 from whistdrive.core.problems import Crossed, NotThere, RuleBroken
 from whistdrive.core.seating import Chair, Seat
 from whistdrive.services.changing import Actor, State, changing, count_change, write_log
 
 MOST_ENTRIES = 400
-LONGEST_NAME = 120
 
 
 @dataclass(frozen=True)

@@ -7,10 +7,11 @@ from django import forms
 from whistdrive.core.drive import Roles
 from whistdrive.core.field import Role
 from whistdrive.core.name_list import Dealing
+from whistdrive.core.names import LONGEST_NAME
 from whistdrive.core.role_words import role_word
 from whistdrive.core.seating import SEATS, Chair, Seat
 from whistdrive.selectors.people import PersonRow
-from whistdrive.services.people import LONGEST_NAME, MOST_ENTRIES, NewEntry
+from whistdrive.services.people import MOST_ENTRIES, NewEntry
 
 
 class RoleForm(forms.Form):
@@ -36,7 +37,11 @@ class RoleForm(forms.Form):
 class DoorForm(RoleForm):
     """One person, or two who share a place; the number only where the card is in somebody's hand already."""
 
-    name = forms.CharField(label="Name", max_length=LONGEST_NAME)
+    name = forms.CharField(
+        label="Name",
+        max_length=LONGEST_NAME,
+        widget=forms.TextInput(attrs={"autofocus": True, "autocomplete": "off"}),
+    )
     second = forms.CharField(label="Shares the place with", max_length=LONGEST_NAME, required=False)
     number = forms.IntegerField(
         label="Card number",
