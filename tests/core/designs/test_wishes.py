@@ -125,3 +125,16 @@ def test_a_plan_that_breaks_wishes_says_which() -> None:
         "Ann and Dan are never partners.",
         "Bob has to leave table 2.",
     )
+
+
+def test_wishes_without_tables_of_their_own_begin_from_the_best_known_plan() -> None:
+    wishes = Wishes(
+        never_partners=frozenset({(0, 1), (2, 3)}),
+        never_meet=frozenset({(4, 5)}),
+        must_partner=frozenset({(6, 7), (6, 8)}),
+        until_round={9: 5},
+        from_round={10: 3},
+    )
+    plan = plan_individual(18, 8, wishes=wishes)
+    assert broken(wishes, plan) == faults_of_plan(18, plan) == ()
+    assert quality_of(18, plan).partner_repeats == 0

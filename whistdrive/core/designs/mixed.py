@@ -52,7 +52,7 @@ def plan_mixed(
     seed: int = 0,
     wishes: Wishes = NO_WISHES,
     played: Sequence[PlannedRound] = (),
-    seconds: float = 10.0,
+    seconds: float = 120.0,
     progress: Progress | None = None,
 ) -> tuple[PlannedRound, ...]:
     """All rounds, the first of them `played`; who cannot be seated sits out in turn within the role."""
