@@ -91,7 +91,7 @@ def _draw_pair(pen: Pen, slip: Slip, place: int, box: Box) -> None:
             continue
         entry = slip.pairs[place][line]
         pen.write(str(entry.number), box.x + 9 * mm, y + 1, 12, align=1, bold=True)
-        pen.write(entry.name, box.x + 11 * mm, y + 1, 11, room=box.width - 11 * mm, least=7)
+        _write_name(pen, entry, Box(box.x + 11 * mm, y + 1, box.width - 11 * mm, 0), 11)
 
 
 def _draw_deals(pen: Pen, slip: Slip, box: Box) -> None:
@@ -122,4 +122,12 @@ def _draw_names(pen: Pen, slip: Slip, place: int, line: Box) -> None:
             continue
         entry: Entry = slip.pairs[place][half]
         pen.write(str(entry.number), each.x + 7 * mm, line.y, 10, align=1, bold=True)
-        pen.write(entry.name, each.x + 8.5 * mm, line.y, 10, room=each.width - 8.5 * mm, least=6.5)
+        _write_name(pen, entry, Box(each.x + 8.5 * mm, line.y, each.width - 8.5 * mm, 0), 10)
+
+
+def _write_name(pen: Pen, entry: Entry, line: Box, size: float) -> None:
+    """The name, or room for it on a card that is given out without one."""
+    if entry.name:
+        pen.write(entry.name, line.x, line.y, size, room=line.width, least=6.5)
+    else:
+        pen.rule(line.x, line.y - 1, line.right, line.y - 1)

@@ -27,7 +27,10 @@ class PrintForm(forms.Form):
     """What to print and on what; everything that can be printed when nothing is ticked."""
 
     what = forms.MultipleChoiceField(
-        label="What", required=False, widget=forms.CheckboxSelectMultiple, help_text="Nothing ticked: all of them."
+        label="What",
+        required=False,
+        widget=forms.CheckboxSelectMultiple(attrs={"class": "fields"}),
+        help_text="Nothing ticked: all of them.",
     )
     paper = forms.ChoiceField(label="Paper", choices=list(PAPER_LABELS.items()), initial="A4", required=False)
     big = forms.BooleanField(label="Big letters, more room to write", required=False)
