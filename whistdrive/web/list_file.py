@@ -11,11 +11,17 @@ from django.core.files.uploadedfile import UploadedFile
 
 from whistdrive.core.name_list import ListedPerson, read_rows, read_text
 from whistdrive.core.problems import RuleBroken
+from whistdrive.web.open_document import open_document_rows
+from whistdrive.web.open_sheet import open_sheet_rows
 
 LARGEST = 2 * 1024 * 1024
 LARGEST_UNPACKED = 40 * 1024 * 1024
-SHEETS = {".xlsx": "xlsx", ".ods": "ods"}
+SHEETS = (".xlsx", ".ods")
+STRANGE = "\ufffd¹²³¼½¾¿¡¢£¥¦§¨©ª¬®¯°±µ¶¸º"
+SHEETS = (".xlsx", ".ods")
 KINDS = (".csv", ".txt", ".tsv", *SHEETS)
+MARKS = "‘’“”–—…\xa0"
+"""What is no letter and yet stands in names and lists as Windows writes them."""
 
 
 class FileRefused(RuleBroken):
@@ -35,7 +41,7 @@ def people_in(file: "UploadedFile[bytes]") -> tuple[ListedPerson, ...]:
         raise FileRefused(415, "Send a CSV, an Excel (xlsx) or a LibreOffice (ods) file.")
     content = file.read()
     if ending in SHEETS:
-        return read_rows(sheet_rows(content, SHEETS[ending]))
+        return read_rows(sheet_rows(content, ending))
     return read_text(decoded(content))
 
 
@@ -52,10 +58,12 @@ def decoded(content: bytes) -> str:
 
 
 def _guessed(content: bytes) -> str:
-    """Windows-1252 where all its letters are letters of names, else whatever fits best."""
-    best = from_bytes(content, cp_isolation=["cp1252", "cp1250", "cp1253", "cp1251", "iso8859_15"]).best()
-    if best is None or best.encoding.startswith("iso8859"):
-        return content.decode("cp1252", errors="replace")
+    """Windows-1252 where that gives letters of names and nothing speaks for another script, else the best guess."""
+    western = content.decode("cp1252", errors="replace")
+    best = from_bytes(content, cp_isolation=["cp1252", "cp1250", "cp1253", "cp1251"]).best()
+    other_script = best is not None and best.encoding in ("cp1253", "cp1251")
+    if best is None or not (other_script or any(sign in western for sign in STRANGE)):
+        return western
     return str(best)
 
 
@@ -63,12 +71,23 @@ def sheet_rows(content: bytes, kind: str) -> list[list[str]]:
     """The first sheet's rows as text."""
     _refuse_bomb(content)
     try:
-        book = tablib.Databook().load(io.BytesIO(content), format=kind)
-        sheet: Any = book.sheets()[0]
-        return [[_cell(cell) for cell in row] for row in [sheet.headers or [], *sheet]]
+        return open_sheet_rows(content) if kind == ".ods" else _workbook_rows(content)
     except Exception:
         # The readers of others fail in many ways on a broken file; each means the same to who sent it.
         raise FileRefused(415, "This file cannot be read. Open it, save it again as CSV and send that.") from None
+
+
+def _workbook_rows(content: bytes) -> list[list[str]]:
+    sheet: Any = tablib.Databook().load(io.BytesIO(content), format="xlsx").sheets()[0]
+    return [[_cell(cell) for cell in row] for row in [sheet.headers or [], *sheet]]
+
+
+def _excel_rows(content: bytes) -> list[list[str]]:
+    sheet: Any = tablib.Databook().load(io.BytesIO(content), format="xlsx").sheets()[0]
+    return [[_cell(cell) for cell in row] for row in [sheet.headers or [], *sheet]]
+
+
+READERS = {".xlsx": _excel_rows, ".ods": open_document_rows}
 
 
 def _refuse_bomb(content: bytes) -> None:
