@@ -4,6 +4,7 @@ import io
 from xml.etree import ElementTree
 from zipfile import ZipFile
 
+OFFICE = "{urn:oasis:names:tc:opendocument:xmlns:office:1.0}"
 TABLE = "{urn:oasis:names:tc:opendocument:xmlns:table:1.0}"
 TEXT = "{urn:oasis:names:tc:opendocument:xmlns:text:1.0}"
 CELLS = (f"{TABLE}table-cell", f"{TABLE}covered-table-cell")
@@ -31,7 +32,9 @@ def _cells(row: ElementTree.Element) -> list[str]:
 
 
 def _text(cell: ElementTree.Element) -> str:
-    return " ".join("".join(line.itertext()) for line in cell.findall(f"{TEXT}p"))
+    """What is shown in a cell; some programs write the figure alone."""
+    shown = " ".join("".join(line.itertext()) for line in cell.findall(f"{TEXT}p"))
+    return shown or cell.get(f"{OFFICE}value", "")
 
 
 def _times(element: ElementTree.Element, what: str) -> int:
