@@ -71,7 +71,7 @@ def test_a_name_of_the_drive_or_of_the_list_looks_like_a_double_and_waits_for_a_
 
 
 def test_a_number_that_is_held_is_refused_with_its_row() -> None:
-    with pytest.raises(RuleBroken, match="Row 1, column “Number”: card 3 is given out already."):
+    with pytest.raises(RuleBroken, match="Row 1, column “Number”: card 3 is given out"):
         plan_cards(read_text("3;Ann"), {3: "Bob"})
 
 

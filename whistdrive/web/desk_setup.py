@@ -80,7 +80,12 @@ def _initial(row: Any, format: str) -> dict[str, Any]:
 def _changed(request: HttpRequest, form: SetupForm, row: Any) -> bool:
     """Whether the service took the choices; what it refuses for what they are is shown in the form."""
     try:
-        change_rules(slug=row.slug, occasion=form.occasion(row.notes), rules=form.rules(), by=actor_for(request.user))
+        change_rules(
+            slug=row.slug,
+            occasion=form.occasion(row.notes),
+            rules=form.rules(rules_of(row)),
+            by=actor_for(request.user),
+        )
     except RuleBroken as refusal:
         show_refusal(form, refusal)
     return not form.errors

@@ -1,6 +1,7 @@
 """The forms that open a drive and choose its rules; what a rule may be asked is drawn from the catalogue."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from django import forms
@@ -28,7 +29,9 @@ ORDER_CHOICES = [*((order.key, order.label) for order in ORDERS), (OWN, "Our own
 class OccasionForm(forms.Form):
     """What, when and where."""
 
-    name = forms.CharField(max_length=120, label="Name of the drive")
+    name = forms.CharField(
+        max_length=120, label="Name of the drive", widget=forms.TextInput(attrs={"autocomplete": "off"})
+    )
     date = forms.DateField(
         label="Date", initial=timezone.localdate, widget=forms.DateInput(attrs={"type": "date"}, format="%Y-%m-%d")
     )
@@ -124,11 +127,13 @@ class SetupForm(OccasionForm):
         if not plays_until_won(catalogue.build(Kind.SCORING, choice.key, choice.options)):
             self.add_error("deals_per_round", "This scoring has no rubber to be won: say how many deals.")
 
-    def rules(self) -> Rules:
+    def rules(self, before: Rules) -> Rules:
+        """The choices, with whatever this form does not ask as it was before."""
         values = self.cleaned_data
         known = {order.key: order.trumps for order in ORDERS}
         roles = Roles(values["roles"])
-        return Rules(
+        return replace(
+            before,
             movement_choice=values["movement_choice"],
             scoring_choice=values["scoring_choice"],
             tie_breaks=_tie_breaks(values),

@@ -58,13 +58,13 @@ def decoded(content: bytes) -> str:
 
 
 def _guessed(content: bytes) -> str:
-    """Windows-1252 where that gives letters of names and nothing speaks for another script, else the best guess."""
-    western = content.decode("cp1252", errors="replace")
+    """Another script's letters where they are surely meant, else western ones, or eastern where those look strange."""
     best = from_bytes(content, cp_isolation=["cp1252", "cp1250", "cp1253", "cp1251"]).best()
-    other_script = best is not None and best.encoding in ("cp1253", "cp1251")
-    if best is None or not (other_script or any(sign in western for sign in STRANGE)):
-        return western
-    return str(best)
+    if best is not None and best.encoding in ("cp1253", "cp1251"):
+        return str(best)
+    western = content.decode("cp1252", errors="replace")
+    strange = any(sign in western for sign in STRANGE)
+    return content.decode("cp1250", errors="replace") if strange else western
 
 
 def sheet_rows(content: bytes, kind: str) -> list[list[str]]:
