@@ -39,7 +39,8 @@ OPEN_SHEET = """<?xml version="1.0" encoding="UTF-8"?>
  </table:table-row>
  <table:table-row><table:table-cell table:number-columns-repeated="16384"/></table:table-row>
  <table:table-row>
-  <table:table-cell office:value-type="float" office:value="8"/><table:table-cell><text:p>Ann</text:p></table:table-cell>
+  <table:table-cell office:value-type="float" office:value="8"/>
+  <table:table-cell><text:p>Ann</text:p></table:table-cell>
   <table:table-cell><text:p><text:span>Exam</text:span>ple</text:p></table:table-cell>
   <table:table-cell><text:p>lady</text:p></table:table-cell>
  </table:table-row>

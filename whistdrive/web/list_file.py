@@ -12,16 +12,12 @@ from django.core.files.uploadedfile import UploadedFile
 from whistdrive.core.name_list import ListedPerson, read_rows, read_text
 from whistdrive.core.problems import RuleBroken
 from whistdrive.web.open_document import open_document_rows
-from whistdrive.web.open_sheet import open_sheet_rows
 
 LARGEST = 2 * 1024 * 1024
 LARGEST_UNPACKED = 40 * 1024 * 1024
-SHEETS = (".xlsx", ".ods")
 STRANGE = "\ufffd¹²³¼½¾¿¡¢£¥¦§¨©ª¬®¯°±µ¶¸º"
 SHEETS = (".xlsx", ".ods")
 KINDS = (".csv", ".txt", ".tsv", *SHEETS)
-MARKS = "‘’“”–—…\xa0"
-"""What is no letter and yet stands in names and lists as Windows writes them."""
 
 
 class FileRefused(RuleBroken):
@@ -71,15 +67,10 @@ def sheet_rows(content: bytes, kind: str) -> list[list[str]]:
     """The first sheet's rows as text."""
     _refuse_bomb(content)
     try:
-        return open_sheet_rows(content) if kind == ".ods" else _workbook_rows(content)
+        return READERS[kind](content)
     except Exception:
         # The readers of others fail in many ways on a broken file; each means the same to who sent it.
         raise FileRefused(415, "This file cannot be read. Open it, save it again as CSV and send that.") from None
-
-
-def _workbook_rows(content: bytes) -> list[list[str]]:
-    sheet: Any = tablib.Databook().load(io.BytesIO(content), format="xlsx").sheets()[0]
-    return [[_cell(cell) for cell in row] for row in [sheet.headers or [], *sheet]]
 
 
 def _excel_rows(content: bytes) -> list[list[str]]:

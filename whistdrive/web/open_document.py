@@ -9,6 +9,7 @@ OFFICE = "{urn:oasis:names:tc:opendocument:xmlns:office:1.0}"
 TABLE = "{urn:oasis:names:tc:opendocument:xmlns:table:1.0}"
 TEXT = "{urn:oasis:names:tc:opendocument:xmlns:text:1.0}"
 MOST_REPEATED = 50
+"""A sheet ends in rows repeated a million times; they are empty."""
 
 
 def open_document_rows(content: bytes) -> list[list[str]]:
@@ -24,8 +25,7 @@ def open_document_rows(content: bytes) -> list[list[str]]:
 def _rows(sheet: Element) -> Iterator[list[str]]:
     for row in sheet.iter(f"{TABLE}table-row"):
         cells = [cell for each in row for cell in _cells(each)]
-        # A sheet ends in rows repeated a million times; they are empty.
-        yield from [cells] * (_times(row, "rows") if any(cells) else 1)
+        yield from [cells if any(cells) else []] * _times(row, "rows")
 
 
 def _cells(cell: Element) -> list[str]:
