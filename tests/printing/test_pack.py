@@ -80,6 +80,14 @@ def test_p1_standings_show_no_more_of_a_name_than_its_owner_chose() -> None:
     assert "Siân" not in text
 
 
+def test_p1_the_room_plan_shows_no_more_of_a_name_than_its_owner_chose() -> None:
+    drive = after(drive_of(4), 1)
+    shy = replace(drive, entries=tuple(replace(entry, publish=Publish.INITIAL) for entry in drive.entries))
+    text = printed(shy, "plan").text
+    assert "Siân P." in text
+    assert "Pryce" not in text
+
+
 def test_guide_cards_say_where_to_go_in_each_round() -> None:
     drive = individual(8, 7)
     chair = Pack(drive).seatings[6].chairs[1]

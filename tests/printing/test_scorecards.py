@@ -10,6 +10,7 @@ from tests.printing.reading import Pdf, blank, white_edge
 from whistdrive.core.deal import Deal
 from whistdrive.core.drive import Drive, DriveRound, Roles
 from whistdrive.core.paper import Pack
+from whistdrive.core.seating import Chair, Seat
 from whistdrive.printing.card_layout import ROW, layout_for
 from whistdrive.printing.pack import Choices, print_pack
 from whistdrive.printing.page import A4, LETTER, PAPERS
@@ -51,6 +52,14 @@ def test_every_line_of_a_long_card_stands_inside_the_sheet(rounds: int, paper: s
     pdf = cards(drive_of(4, planned_rounds=rounds, sessions=(rounds,)), paper)
     assert len(re.findall("[♥♣♦♠]", " ".join(pdf.quick_texts))) == 4 * rounds
     assert all(white_edge(picture, 16) for picture in pdf.pictures())
+
+
+def test_a_small_card_is_turned_over_at_half_time() -> None:
+    first, second = cards(drive_of(4), "A6").texts[:2]
+    assert "First half" in first
+    assert "13" not in first.splitlines()
+    assert "Second half" in second
+    assert "Lady · side 2" in second
 
 
 def test_seats_partner_and_opponents_are_printed_where_they_are_known() -> None:
@@ -107,6 +116,14 @@ def test_several_deals_a_round_have_a_line_each() -> None:
     card = Pack(drive).cards.sheets[0]
     assert [(row.line.round, row.line.deal_number) for row in card.rows[:5]] == [(1, 1), (1, 2), (1, 3), (1, 4), (2, 1)]
     assert "Deal" in lines(cards(drive))
+
+
+def test_somebody_who_does_not_move_has_it_on_the_card() -> None:
+    drive = drive_of(8)
+    kept = replace(drive.entries[2], fixed_chair=Chair(2, Seat.NORTH))
+    drive = replace(drive, entries=(*drive.entries[:2], kept, *drive.entries[3:]))
+    assert "Lady · keeps table 2" in cards(drive).text
+    assert "2 north (keeps it)" in Pdf(print_pack(Pack(drive), ["entries"])).text
 
 
 def test_cards_in_two_colours_say_which() -> None:

@@ -5,6 +5,7 @@ from functools import cached_property
 
 from reportlab.lib.units import mm
 
+from whistdrive.core.field import Entry
 from whistdrive.core.paper import Cards
 from whistdrive.printing.card_layout import HEADER, Face
 from whistdrive.printing.page import Box
@@ -56,8 +57,7 @@ class CardFrame:
             pen.write(sheet.entry.name, x, line, 17 if self.wide else 15, room=right - x, bold=True, least=9)
         else:
             pen.rule(x, line - 1, right, line - 1, 0.7)
-        more = f"side {face.number}" if face.number > 1 else ""
-        text = " · ".join(filter(None, (sheet.kind, more)))
+        text = " · ".join(filter(None, (sheet.kind, kept_chair(sheet.entry), side_words(face))))
         if self.wide:
             pen.write(text, x, line - 7 * mm, 11, room=60 * mm, colour=SOFT)
         else:
@@ -83,3 +83,12 @@ class CardFrame:
                 break
         for number, text in enumerate(lines):
             self.pen.write(text, box.x, box.top - size - number * size * 1.25, size, room=box.width)
+
+
+def kept_chair(entry: Entry) -> str:
+    """What stands on the card of somebody who does not move."""
+    return f"keeps table {entry.fixed_chair.table}" if entry.fixed_chair else ""
+
+
+def side_words(face: Face) -> str:
+    return f"side {face.number}" if face.number > 1 else ""

@@ -103,10 +103,16 @@ def split(items: Sequence[Item], columns: int) -> list[tuple[Item, ...]]:
 def faces_of(cards: Cards, layout: Layout) -> Iterator[Face]:
     """Every side of every card, in order."""
     for sheet in cards.sheets:
-        columns = split(items_of(sheet, cards), layout.columns)
-        if max(map(len, columns)) > layout.rows:
-            items = items_of(sheet, cards)
-            columns = [tuple(items[at : at + layout.rows]) for at in range(0, len(items), layout.rows)]
+        columns = columns_of(items_of(sheet, cards), layout)
         sides = range(0, len(columns), layout.columns)
         for number, at in enumerate(sides, start=1):
             yield Face(sheet, tuple(columns[at : at + layout.columns]), number, number == len(sides))
+
+
+def columns_of(items: Sequence[Item], layout: Layout) -> list[tuple[Item, ...]]:
+    """As many columns as the lines need, full ones only where parting between sessions would not fit."""
+    number = max(layout.columns, -(-len(items) // layout.rows))
+    columns = split(items, number)
+    if max(map(len, columns)) <= layout.rows:
+        return columns
+    return [tuple(items[at : at + layout.rows]) for at in range(0, len(items), layout.rows)]

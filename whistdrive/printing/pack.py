@@ -104,7 +104,7 @@ PIECES = {
     ),
     "entries": Piece(
         "Entry lists",
-        "Everybody by number, by name and by table.",
+        "For the desk: everybody by number, by name and by table, names in full.",
         lambda pen, pack, how: draw_entries(pen, pack, PAPERS[how.paper], how.big),
         _no_entries,
     ),

@@ -3,6 +3,7 @@
 from reportlab.lib.units import mm
 
 from whistdrive.core.field import Entry
+from whistdrive.core.names import public_name
 from whistdrive.core.paper import Pack
 from whistdrive.core.seating import Seat, Table
 from whistdrive.printing.page import Box, Paper
@@ -62,4 +63,6 @@ def _draw_table(pen: Pen, table: Table, entries: dict[int, Entry], cell: Box) ->
 def _draw_sitter(pen: Pen, entry: Entry, box: Box, align: float) -> None:
     x = box.x + align * box.width
     pen.write(str(entry.number), x, box.y + 5 * mm, 13, align=align, bold=True)
-    pen.write(entry.name, x, box.y + 0.8 * mm, 10.5, align=align, room=box.width, least=7)
+    # It hangs on the wall: a name is shown as its owner lets the public see it.
+    name = public_name(entry.name, entry.number, entry.publish) if entry.name else ""
+    pen.write(name, x, box.y + 0.8 * mm, 10.5, align=align, room=box.width, least=7)
