@@ -9,6 +9,7 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
+from tests.evening_play import open_evening
 from tests.sources import HOME
 from whistdrive.core import catalogue, movements
 from whistdrive.core.catalogue import Kind
@@ -44,7 +45,7 @@ def test_the_example_passes_the_test_beside_it(ladies_up: None) -> None:
 def test_a_new_movement_file_alone_puts_it_on_the_set_up_page(ladies_up: None) -> None:
     client = Client()
     client.force_login(set_organiser(token=make_setup_link(), name="Ann", password="four hearts doubled"))
-    page = client.get(reverse("open_drive")).content.decode()
+    page = client.get(reverse("drive_setup", args=[open_evening()])).content.decode()
     assert "Winning ladies move up" in page
 
 
