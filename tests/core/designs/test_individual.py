@@ -54,7 +54,7 @@ def test_a_whole_design_is_perfect(players: int) -> None:
     assert faults_of_design(players, [planned.games for planned in plan]) == ()
 
 
-@pytest.mark.parametrize(("players", "rounds"), [(4, 7), (5, 3), (6, 8), (7, 10), (8, 26), (10, 25)])
+@pytest.mark.parametrize(("players", "rounds"), [(4, 7), (5, 3), (6, 8), (7, 10), (8, 26)])
 def test_any_number_of_rounds_can_be_had(players: int, rounds: int) -> None:
     plan = plan_individual(players, rounds)
     quality = quality_of(players, plan)

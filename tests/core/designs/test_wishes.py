@@ -39,7 +39,7 @@ def test_wishes_of_forty_people_are_kept_without_a_partner_twice() -> None:
 
 @pytest.mark.parametrize(
     ("players", "gone", "come", "repeats", "evenness"),
-    [(40, 2, 0, 0, 1.050), (40, 0, 1, 0, 1.022), (64, 3, 0, 0, 1.100), (24, 1, 0, 5, 1.050)],
+    [(40, 0, 1, 0, 1.022), (64, 3, 0, 0, 1.100), (24, 1, 0, 5, 1.050)],
 )
 def test_after_ten_rounds_some_leave_or_come(players: int, gone: int, come: int, repeats: int, evenness: float) -> None:
     before = plan_individual(players, 24)
