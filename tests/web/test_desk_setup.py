@@ -51,7 +51,7 @@ def test_the_desk_costs_the_same_queries_for_one_drive_and_three(desk: Client, d
         open_evening(players=4)
     with CaptureQueriesContext(connection) as queries:
         desk.get(reverse("desk"))
-    assert len(queries) == 4
+    assert len(queries) == 6
 
 
 def test_a_drive_is_opened_by_one_form(desk: Client) -> None:

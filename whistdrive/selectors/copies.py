@@ -3,14 +3,18 @@
 import sqlite3
 from contextlib import closing, suppress
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from django.conf import settings
 from django.db import connection
 from django.db.migrations.loader import MigrationLoader
+from django.utils import timezone
+
+from whistdrive import models
 
 OWN_TABLE = "whistdrive_drive"
+LONGEST_WITHOUT = timedelta(hours=1)
 
 
 @dataclass(frozen=True)
@@ -46,6 +50,25 @@ def _copy_at(path: Path) -> Copy | None:
 def newest_copy() -> Copy | None:
     """What the desk shows the age of; None when there is none, or the data are not in a file of ours."""
     return next(iter(copies()), None) if database_file() else None
+
+
+@dataclass(frozen=True)
+class CopyAge:
+    """How well the desk is covered: `behind` when work of more than an hour ago is in no copy."""
+
+    newest: Copy | None
+    behind: bool
+
+
+def copy_age() -> CopyAge | None:
+    """The newest copy and whether more was done since; None where the data are in no file of ours."""
+    if not database_file():
+        return None
+    newest = newest_copy()
+    since, until = newest.made_at if newest else datetime.min.replace(tzinfo=UTC), timezone.now() - LONGEST_WITHOUT
+    not_copied = {"at__gt": since, "at__lt": until}
+    kinds = (models.LogLine.objects, models.RecordedDeal.objects)
+    return CopyAge(newest, any(kind.filter(**not_copied).exists() for kind in kinds))
 
 
 def opened(path: Path, mode: str = "ro") -> sqlite3.Connection:

@@ -13,7 +13,7 @@ from whistdrive.core.catalogue import Kind
 from whistdrive.core.problems import RuleBroken
 from whistdrive.core.rules_check import rules_of_format
 from whistdrive.selectors.access import Role
-from whistdrive.selectors.copies import newest_copy
+from whistdrive.selectors.copies import copy_age
 from whistdrive.selectors.desk import listed_drives, strip_of
 from whistdrive.selectors.drives import drive_row, latest_venue
 from whistdrive.selectors.loading import rules_of
@@ -28,7 +28,7 @@ from whistdrive.web.guards import organiser_only, scorer_only
 @scorer_only
 @require_safe
 def desk(request: HttpRequest) -> HttpResponse:
-    return render(request, "desk/desk.html", {"drives": listed_drives(), "copy": newest_copy()})
+    return render(request, "desk/desk.html", {"drives": listed_drives(), "copy": copy_age()})
 
 
 @scorer_only
