@@ -199,3 +199,11 @@ def test_a_result_stays_with_the_card_when_a_name_changes() -> None:
     before = drive_now(slug).rounds
     change_entry(slug=slug, number=1, names=("<script>",), role=Role.A, chair=None, by=ANN)
     assert drive_now(slug).rounds == before
+
+
+def test_a_substitutes_name_is_put_right_and_who_played_before_keeps_theirs() -> None:
+    slug = open_evening(players=8)
+    play_round(slug)
+    substitute(slug=slug, number=4, names=("Sian",), by=ANN)
+    change_entry(slug=slug, number=4, names=("Siân",), role=Role.B, chair=None, by=ANN)
+    assert holders(slug, 4) == [("Player 4", 1), ("Siân", 2)]

@@ -96,9 +96,7 @@ def change_entry(
             _refuse_taken_chair(row, number, chair)
         name = " / ".join(cleaned)
         if name != entry.name:
-            first = entry.from_round
-            entry.holders.all().delete()
-            give_card(entry, cleaned, first)
+            _rename_holders(entry, cleaned)
         row.entries.filter(number=number).update(
             name=name,
             role=role or "",
@@ -107,6 +105,14 @@ def change_entry(
         )
         write_log(row, by, f"Card {number} changed")
         count_change(row)
+
+
+def _rename_holders(entry: models.Entry, names: Sequence[str]) -> None:
+    """Put right who holds a card now; those who held it before a substitute stay as they are."""
+    latest = entry.holders.order_by("-from_round").first()
+    first = latest.from_round if latest else entry.from_round
+    entry.holders.filter(from_round=first).delete()
+    give_card(entry, names, first)
 
 
 def _refuse_taken_chair(row: models.Drive, number: int, chair: Chair) -> None:
