@@ -11,7 +11,7 @@ from tests.printing.reading import Pdf
 
 def test_printpack_writes_one_pdf_of_all_that_can_be_printed(played: Path, tmp_path: Path) -> None:
     out = tmp_path / "pack.pdf"
-    done = manage("printpack", SLUG, "--out", out, "--paper", "Letter", data=played)
+    done = manage("printpack", SLUG, "--out", out, "--paper", "letter", data=played)
     assert (done.returncode, done.stdout.strip(), done.stderr) == (0, str(out), "")
     pdf = Pdf(out.read_bytes())
     assert pdf.sizes == {(612, 792), (792, 612)}

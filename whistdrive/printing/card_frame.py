@@ -59,9 +59,9 @@ class CardFrame:
             pen.rule(x, line - 1, right, line - 1, 0.7)
         text = " · ".join(filter(None, (sheet.kind, kept_chair(sheet.entry), side_words(face))))
         if self.wide:
-            pen.write(text, x, line - 7 * mm, 11, room=60 * mm, colour=SOFT)
+            pen.write(text, x, line - 7 * mm, 12, room=70 * mm, bold=True)
         else:
-            pen.write(text, self.area.right, box.y + 5.4 * mm, 9, room=23 * mm, align=1)
+            pen.write(text, self.area.right, box.y + 5.4 * mm, 9, room=23 * mm, align=1, bold=True)
 
     @cached_property
     def total_box(self) -> Box:

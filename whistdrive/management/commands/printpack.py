@@ -29,11 +29,16 @@ class Command(PlainCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         rounds = rounds_from(options["rounds"])
-        how = Choices(options["paper"], options["big"], rounds, options["spares"], options["address"][:200])
+        how = Choices(paper_from(options["paper"]), options["big"], rounds, options["spares"], options["address"][:200])
         what = [word.strip() for word in options["what"].split(",") if word.strip()]
         make_ready()
         write(options["out"], print_pack(pack_of(options["slug"], options["after_round"]), what, how))
         self.stdout.write(str(options["out"]))
+
+
+def paper_from(text: str) -> str:
+    """The paper's key, however it was typed ("letter")."""
+    return next((key for key in PAPERS if key.lower() == text.lower()), text)
 
 
 def rounds_from(text: str) -> range | None:
