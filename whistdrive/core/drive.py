@@ -12,7 +12,7 @@ from whistdrive.core.catalogue import Kind
 from whistdrive.core.deal import Deal
 from whistdrive.core.field import Entry, Field
 from whistdrive.core.history import PlayedRound, winner_of
-from whistdrive.core.kinds import Movement, Points, Scoring, TieBreak
+from whistdrive.core.kinds import ByRound, Movement, Points, Scoring, TieBreak
 from whistdrive.core.seating import Seating, Side
 from whistdrive.core.trumps import deal_index, trump_of
 
@@ -23,6 +23,22 @@ class Roles(StrEnum):
     NONE = "none"
     LADIES_GENTLEMEN = "ladies_gentlemen"
     WHITE_BLUE = "white_blue"
+
+
+class SitOuts(StrEnum):
+    """What a round without a seat is worth: nothing, 6.5 a deal, one's own average; or averages are compared."""
+
+    NOTHING = "nothing"
+    SIX_AND_A_HALF = "six_and_a_half"
+    OWN_AVERAGE = "own_average"
+    COMPARED = "compared"
+
+
+class Places(StrEnum):
+    """Which place follows two who share the first: the third (1, 1, 3), or the second (1, 1, 2)."""
+
+    STANDARD = "standard"
+    DENSE = "dense"
 
 
 @dataclass(frozen=True)
@@ -47,6 +63,8 @@ class Rules:
     roles: Roles = Roles.LADIES_GENTLEMEN
     lists: tuple[str, ...] = ("all",)
     seed: int = 0
+    sit_outs: SitOuts = SitOuts.NOTHING
+    places: Places = Places.STANDARD
 
     @cached_property
     def movement(self) -> Movement:
@@ -57,6 +75,11 @@ class Rules:
     def scoring(self) -> Scoring:
         rule: Scoring = catalogue.build(Kind.SCORING, self.scoring_choice.key, self.scoring_choice.options)
         return rule
+
+    def scoring_in(self, round_number: int) -> Scoring:
+        """The scoring as it stands in one round."""
+        rule = self.scoring
+        return rule.in_round(round_number, self.deals_per_round) if isinstance(rule, ByRound) else rule
 
     @cached_property
     def tie_break_rules(self) -> tuple[tuple[str, TieBreak], ...]:
@@ -100,6 +123,8 @@ class Drive:
     rules: Rules
     entries: tuple[Entry, ...] = ()
     rounds: tuple[DriveRound, ...] = ()
+    # The order of a play-off or cut as the desk recorded it: by tie-break, card number to 1, 2, 3.
+    decisions: Mapping[str, Mapping[int, int]] = field(default_factory=dict)
     # What was computed from these values before; never copied to another drive, and never part of comparing two.
     folded: dict[int, Any] = field(init=False, default_factory=dict, repr=False, compare=False)
 
@@ -109,7 +134,7 @@ class Drive:
 
     @property
     def played(self) -> tuple[PlayedRound, ...]:
-        return tuple(played_round(each, self.rules.scoring) for each in self.rounds)
+        return tuple(played_round(each, self.rules.scoring_in(each.number)) for each in self.rounds)
 
     @property
     def complete(self) -> bool:

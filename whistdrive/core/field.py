@@ -21,7 +21,11 @@ class Role(StrEnum):
 
 @dataclass(frozen=True)
 class Entry:
-    """One player's part in a drive: card number from 1, and the rounds it is there for."""
+    """One player's part in a drive: card number from 1, and the rounds it is there for.
+
+    A ghost is the exposed hand of a table of three: it plays and is not ranked. Tags name the club's own lists
+    that the entry is on, such as visitors or juniors.
+    """
 
     number: int
     name: str = ""
@@ -30,6 +34,8 @@ class Entry:
     until_round: int | None = None
     fixed_chair: Chair | None = None
     publish: Publish = Publish.FULL
+    ghost: bool = False
+    tags: tuple[str, ...] = ()
 
     def plays_in(self, round_number: int) -> bool:
         return self.from_round <= round_number and (self.until_round is None or round_number <= self.until_round)

@@ -43,4 +43,9 @@ class Scorecard:
     @property
     def scored(self) -> tuple[CardLine, ...]:
         """The lines that have a result."""
-        return tuple(line for line in self.lines if line.points is not None)
+        return tuple(line for line in self.lines if line.points is not None and line.table is not None)
+
+    @property
+    def average(self) -> Points:
+        """The total by the deals scored, for drives that compare averages."""
+        return self.total / max(1, len(self.scored))

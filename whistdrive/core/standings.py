@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from whistdrive.core.drive import Drive, missing_tables
+from whistdrive.core.drive import Drive, Places, SitOuts, missing_tables
 from whistdrive.core.field import Entry, Role
 from whistdrive.core.kinds import Points, TieBreak
 from whistdrive.core.problems import NotThere
@@ -48,33 +48,62 @@ ROLE_LISTS: Mapping[str, Role] = {
 def standings(drive: Drive, list_name: str = "all", after_round: int | None = None) -> Standings:
     """The list after that round (the last drawn when None); NotThere for a list nobody can be on."""
     last = min(after_round, len(drive.rounds)) if after_round is not None else len(drive.rounds)
-    ranked = [entry.number for entry in drive.entries if belongs(entry, list_name)]
+    ranked = [entry.number for entry in ranked_on(drive, list_name)]
     cards = scorecards(drive, last)
     counted = [each for each in drive.rounds if each.number <= last]
     complete = not any(missing_tables(each, drive.rules) for each in counted)
-    lines = rank([cards[number] for number in ranked], drive.rules.tie_break_rules)
+    how = Ranking(drive.rules.places, drive.rules.sit_outs)
+    lines = rank([cards[number] for number in ranked], drive.rules.tie_break_rules, how)
     return Standings(list_name, last, complete, lines)
 
 
+def ranked_on(drive: Drive, list_name: str) -> tuple[Entry, ...]:
+    """The entries that a list ranks; NotThere for a list nobody can be on."""
+    own = sorted({tag for entry in drive.entries for tag in entry.tags})
+    if list_name not in ("all", *ROLE_LISTS, *own, *drive.rules.lists):
+        raise NotThere(f"There is no list “{list_name}”. There are: {', '.join(('all', *ROLE_LISTS, *own))}.")
+    return tuple(entry for entry in drive.entries if not entry.ghost and belongs(entry, list_name))
+
+
 def belongs(entry: Entry, list_name: str) -> bool:
-    """Whether a list ranks this entry."""
-    if list_name == "all":
-        return True
-    if list_name not in ROLE_LISTS:
-        raise NotThere(f"There is no list “{list_name}”. There are: all, {', '.join(ROLE_LISTS)}.")
-    return entry.role is ROLE_LISTS[list_name]
+    """Whether a list is for this entry: everyone's, that of its card, or one of the club's own it is marked for."""
+    if list_name in ROLE_LISTS:
+        return entry.role is ROLE_LISTS[list_name]
+    return list_name == "all" or list_name in entry.tags
 
 
-def rank(cards: Sequence[Scorecard], tie_breaks: Sequence[tuple[str, TieBreak]]) -> tuple[Line, ...]:
+@dataclass(frozen=True)
+class Ranking:
+    """How places are counted, and whether totals or averages are compared."""
+
+    places: Places = Places.STANDARD
+    sit_outs: SitOuts = SitOuts.NOTHING
+
+    def measure(self, card: Scorecard) -> Points:
+        return card.average if self.sit_outs is SitOuts.COMPARED else card.total
+
+    def after(self, first: int, lines: Sequence[Line]) -> int:
+        """The place that follows these lines, which began at `first`."""
+        if self.places is Places.DENSE and lines:
+            return lines[-1].place + 1
+        return first + len(lines)
+
+
+USUAL = Ranking()
+
+
+def rank(
+    cards: Sequence[Scorecard], tie_breaks: Sequence[tuple[str, TieBreak]], how: Ranking = USUAL
+) -> tuple[Line, ...]:
     """Places 1, 1, 3: equal totals parted by the tie-breaks in turn, those that stay equal share a place."""
     lines: list[Line] = []
-    for _, equal in groupby(sorted(cards, key=lambda c: (-c.total, c.entry.number)), key=lambda c: c.total):
-        lines += _place(list(equal), tie_breaks, len(lines) + 1, None)
+    for _, equal in groupby(sorted(cards, key=lambda c: (-how.measure(c), c.entry.number)), key=how.measure):
+        lines += _place(list(equal), tie_breaks, how, how.after(1, lines), None)
     return tuple(lines)
 
 
 def _place(
-    equal: list[Scorecard], tie_breaks: Sequence[tuple[str, TieBreak]], place: int, broken: str | None
+    equal: list[Scorecard], tie_breaks: Sequence[tuple[str, TieBreak]], how: Ranking, place: int, broken: str | None
 ) -> list[Line]:
     if len(equal) == 1 or not tie_breaks:
         return [_line(card, place, len(equal) > 1, broken) for card in equal]
@@ -84,7 +113,7 @@ def _place(
     for _, group in groupby(ordered, key=rule.key):
         members = list(group)
         parted = key if len(members) < len(equal) else broken
-        lines += _place(members, tie_breaks[1:], place + len(lines), parted)
+        lines += _place(members, tie_breaks[1:], how, how.after(place, lines), parted)
     return lines
 
 

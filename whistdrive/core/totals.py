@@ -1,15 +1,17 @@
 """Scorecards from the results: the one place where deals become totals."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
 
+from whistdrive.core.cards import TRICKS
 from whistdrive.core.deal import Deal
-from whistdrive.core.drive import Drive, DriveRound, Rules
+from whistdrive.core.drive import Drive, DriveRound, Rules, SitOuts
 from whistdrive.core.field import Entry
-from whistdrive.core.kinds import Award, DealAward, Points
+from whistdrive.core.kinds import Award, DealAward, Points, Scoring
 from whistdrive.core.scorecard import CardLine, Scorecard
 from whistdrive.core.seating import SEATS, Table
 
+PAID_SIT_OUTS = (SitOuts.SIX_AND_A_HALF, SitOuts.OWN_AVERAGE)
 PlayedDeal = tuple[int, Deal | None, DealAward | None]
 
 
@@ -51,12 +53,39 @@ def _fold(drive: Drive, last: int) -> dict[int, Scorecard]:
                 _add_table(cards, each, table, rules)
             for number in each.seating.sitting_out:
                 cards[number].lines.append(CardLine(each.number, 1, rules.trump_for(each.number, 1)))
-    return {number: Scorecard(card.entry, tuple(card.lines), tuple(card.sessions)) for number, card in cards.items()}
+    return {number: _written(card, drive) for number, card in cards.items()}
+
+
+def _written(card: _Card, drive: Drive) -> Scorecard:
+    if drive.rules.sit_outs in PAID_SIT_OUTS:
+        card = _with_sit_outs(card, drive.rules)
+    number = card.entry.number
+    decided = {rule: order[number] for rule, order in drive.decisions.items() if number in order}
+    return Scorecard(card.entry, tuple(card.lines), tuple(card.sessions), decided)
+
+
+def _with_sit_outs(card: _Card, rules: Rules) -> _Card:
+    """The card added up once more, every round without a seat worth what the drive gives for it."""
+    worth = sit_out_points([line.points for line in card.lines if line.points is not None], rules)
+    paid = _Card(card.entry, [0] * len(rules.sessions))
+    for line in card.lines:
+        points = worth if line.table is None else line.points
+        award = None if points is None else Award(points, 0)
+        paid.lines.append(replace(line, points=points, running=paid.earn(rules.session_of(line.round), award)))
+    return paid
+
+
+def sit_out_points(scored: Sequence[Points], rules: Rules) -> Points:
+    """What one round without a seat is worth to somebody with these deals, in whole or half points."""
+    deals = rules.deals_per_round or 1
+    each = TRICKS / 2 if rules.sit_outs is SitOuts.SIX_AND_A_HALF else sum(scored) / max(1, len(scored))
+    halves = round(2 * each * deals)
+    return halves // 2 if halves % 2 == 0 else halves / 2
 
 
 def _add_table(cards: dict[int, _Card], each: DriveRound, table: Table, rules: Rules) -> None:
     session = rules.session_of(each.number)
-    for number, deal, awards in _deals_of(each.deals_at(table.number), rules):
+    for number, deal, awards in _deals_of(each.deals_at(table.number), rules, rules.scoring_in(each.number)):
         trump = (deal.trump if deal else None) or rules.trump_for(each.number, number)
         for seat, entry in zip(SEATS, table.entries, strict=True):
             award = awards.of(seat.side) if awards else None
@@ -76,9 +105,9 @@ def _add_table(cards: dict[int, _Card], each: DriveRound, table: Table, rules: R
             cards[entry].lines.append(line)
 
 
-def _deals_of(deals: tuple[Deal, ...], rules: Rules) -> Iterator[PlayedDeal]:
+def _deals_of(deals: tuple[Deal, ...], rules: Rules, scoring: Scoring) -> Iterator[PlayedDeal]:
     """Every deal a table plays in a round, with what is known of it."""
-    known = {deal.number: (deal, award) for deal, award in zip(deals, rules.scoring.award(deals), strict=True)}
+    known = {deal.number: (deal, award) for deal, award in zip(deals, scoring.award(deals), strict=True)}
     for number in deal_numbers(deals, rules):
         yield number, *known.get(number, (None, None))
 

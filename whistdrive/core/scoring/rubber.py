@@ -5,10 +5,11 @@ from dataclasses import dataclass, field
 from typing import ClassVar
 
 from whistdrive.core.deal import Deal
+from whistdrive.core.honours import HonoursLaw
 from whistdrive.core.kinds import Award, DealAward
 from whistdrive.core.problems import RuleBroken
 from whistdrive.core.revoke import PENALTY_HELP, SIZE_HELP, RevokePenalty, pay_revokes
-from whistdrive.core.rubber import GameLaw, HonoursLaw, Step, steps
+from whistdrive.core.rubber import GameLaw, Step, steps
 from whistdrive.core.rubber_points import Counts, Laws, Worth, rubber_points
 from whistdrive.core.seating import Side
 from whistdrive.core.slam import SLAM_HELP, made_slam
