@@ -10,9 +10,11 @@ from django.urls import reverse
 
 from tests.evening_play import ANN, draw, drive_now, enter, open_evening, play_evening, play_round
 from whistdrive import models
+from whistdrive.core.field import Role
 from whistdrive.core.names import Publish
 from whistdrive.core.standings import standings
 from whistdrive.services.finish import finish_drive, reopen_drive
+from whistdrive.services.naming import show_name
 from whistdrive.services.people import NewEntry, add_entries
 from whistdrive.services.setup import put_up_notice
 
@@ -111,8 +113,8 @@ def test_p1_the_public_sees_as_much_of_a_name_as_the_player_lets_it(stranger: Cl
     slug = open_evening(format="individual_night", players=1, planned_rounds=3)
     names = ("Ann Example", "Bob Hidden", "Carys Short")
     add_entries(slug=slug, entries=[NewEntry((name,)) for name in names], by=ANN)
-    models.Player.objects.filter(name="Bob Hidden").update(publish=Publish.NUMBER)
-    models.Player.objects.filter(name="Carys Short").update(publish=Publish.INITIAL)
+    show_name(slug=slug, number=3, publish=Publish.NUMBER, by=ANN)
+    show_name(slug=slug, number=4, publish=Publish.INITIAL, by=ANN)
     play_round(slug)
     for name, args in (("drive", [slug]), ("big_screen", [slug]), ("card", [slug, 1]), ("standings_csv", [slug])):
         shown = page(stranger, name, *args)
@@ -193,8 +195,7 @@ def test_the_notice_stands_on_the_big_screen(stranger: Client, evening: str) -> 
 
 def test_t7_a_hostile_name_is_text_everywhere(stranger: Client, db: None) -> None:
     slug = open_evening(players=3, name=HOSTILE, planned_rounds=2)
-    add_entries(slug=slug, entries=[NewEntry((HOSTILE,))], by=ANN)
-    models.Entry.objects.filter(number=4).update(role="B")
+    add_entries(slug=slug, entries=[NewEntry((HOSTILE,), Role.B)], by=ANN)
     play_round(slug)
     put_up_notice(slug=slug, notice=HOSTILE, by=ANN)
     for name, args in (("home", []), ("drive", [slug]), ("big_screen", [slug]), ("card", [slug, 4])):
