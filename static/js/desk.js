@@ -1,5 +1,15 @@
 // Fills in the other side's tricks as they are typed, and moves on to the next table once a result is saved.
 (() => {
+  // A second press on a button sends nothing a second time.
+  document.addEventListener("submit", (event) => {
+    const form = event.target;
+    if (form.method !== "post" || form.hasAttribute("hx-post")) return;
+    if (form.dataset.sent) event.preventDefault();
+    form.dataset.sent = "yes";
+  });
+  window.addEventListener("pageshow", () => {
+    for (const form of document.querySelectorAll("form[data-sent]")) delete form.dataset.sent;
+  });
   const others = (box) => {
     const typed = box.value.trim();
     const tricks = Number(typed);

@@ -61,9 +61,10 @@ def test_two_who_share_a_place_hold_one_card(desk: Client, slug: str) -> None:
 
 
 def test_two_john_smiths_both_stay(desk: Client, slug: str) -> None:
-    for _ in range(2):
-        post(desk, "entries", slug, name="John Smith", role="B")
+    first, second = (post(desk, "entries", slug, name="John Smith", role="B").content.decode() for _ in range(2))
     assert [name for _, name, _ in held(slug)] == ["John Smith", "John Smith"]
+    assert "has that name too" not in first
+    assert "Card 1 has that name too. If it is the same person, take card 2 back." in second
 
 
 def test_a_name_is_missing_and_nothing_is_written(desk: Client, slug: str) -> None:
@@ -227,6 +228,7 @@ def test_m4_who_leaves_is_not_seated_again_and_may_stay_after_all(desk: Client, 
 def test_m4_a_latecomer_joins_from_the_next_round(desk: Client, db: None) -> None:
     slug = open_evening(players=12)
     draw(slug)
+    assert "Whoever comes now joins from round 2" in desk.get(reverse("entries", args=[slug])).content.decode()
     shown = post(desk, "entries", slug, name="Late Lou", role="A").content.decode()
     assert "from round 2" in shown
     assert drive_now(slug).entries[12].from_round == 2

@@ -6,7 +6,8 @@ from whistdrive import models
 from whistdrive.core.drive import Drive
 from whistdrive.core.field import Entry
 from whistdrive.core.headcount import headcount, remarks
-from whistdrive.core.name_list import ListedPerson, PlannedCard, plan_cards
+from whistdrive.core.name_list import ListedPerson, PlannedCard, names_in, plan_cards
+from whistdrive.core.names import search_key
 from whistdrive.core.problems import NotThere, Problem
 from whistdrive.selectors.loading import drive_of
 
@@ -57,6 +58,12 @@ def person_of(row: models.Drive, number: int) -> PersonRow:
         if entry.number == number:
             return _person(entry, drive)
     raise NotThere(f"Nobody holds card {number}.")
+
+
+def namesakes(row: models.Drive, number: int) -> tuple[int, ...]:
+    """Which other cards somebody of the same name holds."""
+    people = {entry.number: {search_key(name) for name in names_in(entry.name)} for entry in drive_of(row).entries}
+    return tuple(other for other, names in people.items() if other != number and names & people[number])
 
 
 def planned_cards(row: models.Drive, people: tuple[ListedPerson, ...], dealing: str) -> tuple[PlannedCard, ...]:

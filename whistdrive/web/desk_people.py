@@ -15,7 +15,7 @@ from whistdrive.core.problems import RuleBroken
 from whistdrive.core.words import counted
 from whistdrive.selectors.desk import Strip, strip_of
 from whistdrive.selectors.drives import drive_row
-from whistdrive.selectors.people import people_of, person_of, planned_cards
+from whistdrive.selectors.people import namesakes, people_of, person_of, planned_cards
 from whistdrive.services.changing import actor_for
 from whistdrive.services.people import (
     NewEntry,
@@ -57,6 +57,8 @@ def entries(request: HttpRequest, slug: str) -> HttpResponse:
 def _at_door(request: HttpRequest, slug: str, form: DoorForm) -> None:
     number = enter_at_door(slug=slug, new=form.new_entry(), by=actor_for(request.user))
     messages.success(request, f"Card {number} for {form.cleaned_data['name']}.")
+    for other in namesakes(drive_row(slug), number):
+        messages.warning(request, f"Card {other} has that name too. If it is the same person, take card {number} back.")
 
 
 def _people_page(request: HttpRequest, slug: str, form: DoorForm, numbers: NumbersForm) -> HttpResponse:
