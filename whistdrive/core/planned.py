@@ -7,10 +7,14 @@ from typing import Protocol
 from whistdrive.core.chairs import keep_fixed_chairs
 from whistdrive.core.designs.conflicts import conflicts
 from whistdrive.core.designs.plan import PlannedRound, Wishes, duo
-from whistdrive.core.field import Field
+from whistdrive.core.field import Field, roles_kept
 from whistdrive.core.history import PlayedRound
+from whistdrive.core.kinds import RolesUse
 from whistdrive.core.problems import Problem, RuleBroken
+from whistdrive.core.rotation import field_problems
 from whistdrive.core.seating import Seating, Table, seating_from
+
+NO_CARDS = "This movement needs two kinds of card, such as ladies’ and gentlemen’s, and everybody must hold one."
 
 Plan = tuple[PlannedRound, ...]
 Planner = Callable[[Sequence[PlannedRound]], Plan]
@@ -87,6 +91,13 @@ def wish_problems(field: Field, asking: Asking) -> tuple[Problem, ...]:
         *(Problem(f"A wish names card {number}, which nobody holds.") for number in strangers),
         *(Problem(sentence) for sentence in against),
     )
+
+
+def two_cards_problems(field: Field) -> tuple[Problem, ...]:
+    """What a fixed movement with partnerships of one card each says of a field before the first round."""
+    if not roles_kept(field.entries):
+        return (Problem(NO_CARDS, stops=True),)
+    return field_problems(field, RolesUse.KEPT)
 
 
 def nameless(field: Field) -> Field:

@@ -11,12 +11,18 @@ from whistdrive.core.designs.plan import PlannedRound
 from whistdrive.core.field import Field, Role, roles_kept
 from whistdrive.core.history import PlayedRound
 from whistdrive.core.kinds import RolesUse, option
-from whistdrive.core.planned import Plan, by_place, follow, nameless, wish_problems, wishes_of
+from whistdrive.core.planned import (
+    NO_CARDS,
+    Plan,
+    by_place,
+    follow,
+    nameless,
+    two_cards_problems,
+    wish_problems,
+    wishes_of,
+)
 from whistdrive.core.problems import Problem, RuleBroken
-from whistdrive.core.rotation import field_problems
 from whistdrive.core.seating import Seating
-
-NO_CARDS = "This movement needs two kinds of card, such as ladies’ and gentlemen’s, and everybody must hold one."
 
 
 @dataclass(frozen=True)
@@ -39,9 +45,7 @@ class Mixed:
         return follow(field, played, lambda kept: _plan(self, nameless(field), rounds, tuple(kept)))
 
     def problems(self, field: Field) -> tuple[Problem, ...]:
-        if not roles_kept(field.entries):
-            return (Problem(NO_CARDS, stops=True),)
-        return (*field_problems(field, self.roles), *wish_problems(field, self))
+        return (*two_cards_problems(field), *wish_problems(field, self))
 
 
 @lru_cache(maxsize=64)
