@@ -6,8 +6,8 @@ from typing import Any
 from whistdrive.core import catalogue
 from whistdrive.core.cards import Trump
 from whistdrive.core.catalogue import Kind
-from whistdrive.core.drive import Choice, Drive, Roles, Rules
-from whistdrive.core.drive_file_people import read_entries
+from whistdrive.core.drive import Choice, Drive, Places, Roles, Rules, SitOuts
+from whistdrive.core.drive_file_people import read_decisions, read_entries
 from whistdrive.core.drive_file_rounds import Played, read_rounds
 from whistdrive.core.drive_file_writing import FORMAT, to_json
 from whistdrive.core.field import Entry
@@ -23,6 +23,7 @@ DriveFile = KeptDrive
 KEYS = (
     *("format", "name", "date", "venue", "club", "notes", "notice", "movement", "scoring", "tie_breaks", "trumps"),
     *("deals_per_round", "planned_rounds", "sessions", "roles", "lists", "seed", "state", "published", "prizes"),
+    *("sit_outs", "places", "decisions"),
     *("entries", "rounds", "log"),
 )
 STATES = ("setup", "running", "finished", "reopened")
@@ -80,6 +81,7 @@ def _drive_file(file: Part) -> DriveFile:
         rules=rules,
         entries=entries,
         rounds=played.rounds,
+        decisions=read_decisions(file.at("decisions", {}), entries),
     )
     return DriveFile(
         drive=drive,
@@ -109,8 +111,10 @@ def _rules(file: Part, entries: tuple[Entry, ...]) -> Rules:
         planned_rounds=planned or MOST_ROUNDS,
         sessions=_sessions(file, planned),
         roles=roles,
-        lists=_lists(file.at("lists", list(LISTS[roles]))),
+        lists=_lists(file.at("lists", list(LISTS[roles])), entries),
         seed=file.at("seed", 0).whole(0, LARGEST_SEED) or 0,
+        sit_outs=file.at("sit_outs", str(SitOuts.NOTHING)).one_of(SitOuts) or SitOuts.NOTHING,
+        places=file.at("places", str(Places.STANDARD)).one_of(Places) or Places.STANDARD,
     )
 
 
@@ -158,8 +162,8 @@ def _sessions(file: Part, planned: int | None) -> tuple[int, ...]:
     return tuple(length or 1 for length in lengths)
 
 
-def _lists(part: Part) -> tuple[str, ...]:
-    known = ("all", *ROLE_LISTS)
+def _lists(part: Part, entries: tuple[Entry, ...]) -> tuple[str, ...]:
+    known = ("all", *ROLE_LISTS, *sorted({tag for entry in entries for tag in entry.tags}))
     for each in part.items():
         if each.value not in known:
             each.fault(f"should be one of {', '.join(known)}.")

@@ -13,7 +13,9 @@ MOST_ENTRIES = 400
 LARGEST_NUMBER = 9999
 LONGEST_NAME = 120
 Holders = Mapping[int, tuple[Holding, ...]]
-KEYS = ("number", "name", "role", "from_round", "until_round", "fixed_seat", "holders")
+KEYS = ("number", "name", "role", "from_round", "until_round", "fixed_seat", "holders", "ghost", "tags")
+LONGEST_TAG = 30
+DECIDED = ("play_off", "cut")
 
 
 def read_entries(part: Part) -> tuple[tuple[Entry, ...], Holders]:
@@ -47,7 +49,9 @@ def _entry(part: Part, taken: set[Chair]) -> Entry | None:
     name = part.at("name", "").name(2 * LONGEST_NAME + 3)
     chair = _fixed_chair(part.at("fixed_seat", None), taken)
     kind = None if role.absent else role.one_of(Role)
-    return Entry(number, name, kind, first, last, chair) if number else None
+    tags = tuple(each.name(LONGEST_TAG, least=1) for each in part.at("tags", []).items())
+    ghost = part.at("ghost", False).flag()
+    return Entry(number, name, kind, first, last, chair, ghost=ghost, tags=tags) if number else None
 
 
 def _fixed_chair(part: Part, taken: set[Chair]) -> Chair | None:
@@ -94,3 +98,15 @@ def _holding(part: Part) -> Holding:
         part.at("from_round", 1).whole(1, MOST_ROUNDS + 1) or 1,
         None if publish.absent else publish.one_of(Publish),
     )
+
+
+def read_decisions(part: Part, entries: Iterable[Entry]) -> dict[str, dict[int, int]]:
+    """The order of a play-off or cut: {"play_off": {"7": 1, "12": 2}} by card number."""
+    numbers = {str(entry.number) for entry in entries}
+    found: dict[str, dict[int, int]] = {}
+    for rule in DECIDED if part.is_object(*DECIDED) else ():
+        order = part.at(rule, {})
+        if order.is_object(*numbers):
+            places = {number: order.at(number).whole(1, MOST_ENTRIES) for number in order.value}
+            found[rule] = {int(number): place for number, place in places.items() if number in numbers and place}
+    return {rule: order for rule, order in found.items() if order}

@@ -37,6 +37,7 @@ def drive_object(kept: KeptDrive) -> Object:
         "entries": [entry_object(entry, kept.holders.get(entry.number, ())) for entry in drive.entries],
         "rounds": [_round(each, kept) for each in drive.rounds],
         "log": [_decision(line) for line in kept.log],
+        "decisions": {rule: {str(n): order[n] for n in sorted(order)} for rule, order in drive.decisions.items()},
     }
 
 
@@ -53,6 +54,8 @@ def rules_object(rules: Rules) -> Object:
         "roles": str(rules.roles),
         "lists": list(rules.lists),
         "seed": rules.seed,
+        "sit_outs": str(rules.sit_outs),
+        "places": str(rules.places),
     }
 
 
@@ -71,6 +74,8 @@ def entry_object(entry: Entry, holders: Iterable[Holding]) -> Object:
         "until_round": entry.until_round,
         "fixed_seat": {"table": chair.table, "seat": str(chair.seat)} if chair else None,
         "holders": [_holding(holding) for holding in holders],
+        **({"ghost": True} if entry.ghost else {}),
+        **({"tags": list(entry.tags)} if entry.tags else {}),
     }
 
 

@@ -6,7 +6,7 @@ from django.conf import settings
 from django.db import models
 from django.db.models import Q
 
-from whistdrive.core.drive import Roles
+from whistdrive.core.drive import Places, Roles, SitOuts
 from whistdrive.core.field import Role
 from whistdrive.core.seating import Seat
 from whistdrive.models.people import Club, Player
@@ -41,6 +41,9 @@ class Drive(models.Model):
     roles = models.CharField(max_length=20, default=Roles.LADIES_GENTLEMEN)
     lists = models.JSONField(default=list)
     seed = models.PositiveIntegerField(default=0)
+    sit_outs = models.CharField(max_length=20, default=SitOuts.NOTHING)
+    places = models.CharField(max_length=10, default=Places.STANDARD)
+    decisions = models.JSONField(default=dict, blank=True)
     published = models.BooleanField(default=True)
     notice = models.CharField(max_length=120, blank=True)
     prizes = models.JSONField(default=list, blank=True)
@@ -71,6 +74,8 @@ class Entry(models.Model):
     until_round = models.PositiveSmallIntegerField(null=True, blank=True)
     fixed_table = models.PositiveSmallIntegerField(null=True, blank=True)
     fixed_seat = models.CharField(max_length=5, blank=True, choices=[(seat, seat) for seat in Seat])
+    ghost = models.BooleanField(default=False)
+    tags = models.JSONField(default=list, blank=True)
 
     class Meta:
         ordering = ["number"]

@@ -12,7 +12,7 @@ from django.db.models.functions import Coalesce, NullIf
 from whistdrive import models
 from whistdrive.core.cards import Trump
 from whistdrive.core.deal import Deal, Honours
-from whistdrive.core.drive import Choice, Drive, DriveRound, Roles, Rules
+from whistdrive.core.drive import Choice, Drive, DriveRound, Places, Roles, Rules, SitOuts
 from whistdrive.core.field import Entry, Role
 from whistdrive.core.names import Publish
 from whistdrive.core.seating import Chair, Seat, Seating, Side, seating_from
@@ -22,7 +22,14 @@ DealsByTable = dict[int, tuple[Deal, ...]]
 
 def load_drive(row: models.Drive) -> Drive:
     """The whole drive, read now: four queries whatever its size."""
-    return Drive(row.name, row.date.isoformat(), row.venue, rules_of(row), entries_of(row), rounds_of(row))
+    return Drive(
+        row.name, row.date.isoformat(), row.venue, rules_of(row), entries_of(row), rounds_of(row), decisions_of(row)
+    )
+
+
+def decisions_of(row: models.Drive) -> dict[str, dict[int, int]]:
+    """The order of play-offs and cuts by card number; JSON keeps numbers as text where they are keys."""
+    return {rule: {int(number): place for number, place in order.items()} for rule, order in row.decisions.items()}
 
 
 def drive_of(row: models.Drive) -> Drive:
@@ -54,6 +61,8 @@ def rules_of(row: models.Drive) -> Rules:
         roles=Roles(row.roles),
         lists=tuple(row.lists),
         seed=row.seed,
+        sit_outs=SitOuts(row.sit_outs),
+        places=Places(row.places),
     )
 
 
@@ -69,7 +78,17 @@ def entries_of(row: models.Drive) -> tuple[Entry, ...]:
 def _entry(row: models.Entry, publish: str) -> Entry:
     fixed = Chair(row.fixed_table, Seat(row.fixed_seat)) if row.fixed_table and row.fixed_seat else None
     role = Role(row.role) if row.role else None
-    return Entry(row.number, row.name, role, row.from_round, row.until_round, fixed, Publish(publish))
+    return Entry(
+        number=row.number,
+        name=row.name,
+        role=role,
+        from_round=row.from_round,
+        until_round=row.until_round,
+        fixed_chair=fixed,
+        publish=Publish(publish),
+        ghost=row.ghost,
+        tags=tuple(row.tags),
+    )
 
 
 def rounds_of(row: models.Drive) -> tuple[DriveRound, ...]:

@@ -8,13 +8,14 @@ from typing import Any
 from whistdrive import models
 from whistdrive.core.cards import TRICKS
 from whistdrive.core.deal import Deal
-from whistdrive.core.drive import Drive, Rules
+from whistdrive.core.drive import Drive, Places, Rules, SitOuts
 from whistdrive.core.kinds import Points
 from whistdrive.core.problems import RuleBroken
 from whistdrive.core.revoke import tricks_after_revokes
 from whistdrive.core.rules_check import rules_faults
 from whistdrive.core.seating import SEATS, Seat
 from whistdrive.core.standings import Standings, standings
+from whistdrive.core.totals import PAID_SIT_OUTS
 from whistdrive.selectors.loading import FACTS, deal_from, drive_of, load_drive, rules_of
 
 Differences = Iterator[str]
@@ -123,26 +124,42 @@ def _trick_faults(deals: list[tuple[Cell, Deal]]) -> Differences:
 def _fold(deals: list[tuple[Cell, Deal]], rows: Rows, rules: Rules) -> dict[int, Points]:
     """Each number's total, added deal by deal."""
     totals: dict[int, Points] = dict.fromkeys(rows.entries, 0)
+    deals_of = Counter[int]()
     at_table: dict[Cell, list[Deal]] = defaultdict(list)
     for cell, deal in deals:
         at_table[cell].append(deal)
     for cell, played in at_table.items():
-        for award in rules.scoring.award(played):
+        for award in rules.scoring_in(cell[0]).award(played):
             for seat, entry in rows.seats[cell].items():
                 totals[entry] += award.of(Seat(seat).side).points
-    return totals
+                deals_of[entry] += 1
+    return _with_sit_outs(totals, deals_of, rows, rules)
+
+
+def _with_sit_outs(totals: dict[int, Points], deals: Counter[int], rows: Rows, rules: Rules) -> dict[int, Points]:
+    """Rounds without a seat, where the drive gives something for them: 6.5 a deal, or one's own average."""
+    turns = Counter(number for out in rows.out.values() for number in out)
+    if rules.sit_outs not in PAID_SIT_OUTS:
+        return totals
+    half = rules.sit_outs is SitOuts.SIX_AND_A_HALF
+    each = {number: TRICKS / 2 if half else total / max(1, deals[number]) for number, total in totals.items()}
+    length = rules.deals_per_round or 1
+    return {number: total + turns[number] * round(2 * each[number] * length) / 2 for number, total in totals.items()}
 
 
 def _standings_faults(drive: Drive, totals: Mapping[int, Points], what: str) -> Differences:
     table: Standings = standings(drive)
+    ghosts = {entry.number for entry in drive.entries if entry.ghost}
+    totals = {number: total for number, total in totals.items() if number not in ghosts}
     shown = {line.entry.number: line.total for line in table.lines}
+    plain = drive.rules.places is Places.STANDARD and drive.rules.sit_outs is not SitOuts.COMPARED
     for number in sorted(totals.keys() | shown.keys()):
         if totals.get(number) != shown.get(number):
             yield f"{what} give number {number} {shown.get(number)}; its deals add up to {totals.get(number)}."
     for line in table.lines:
         ahead = sum(total > line.total for total in totals.values())
         level = sum(total == line.total for total in totals.values())
-        if not ahead < line.place <= ahead + level:
+        if plain and not ahead < line.place <= ahead + level:
             yield f"{what} put number {line.entry.number} in place {line.place}; {ahead} are ahead of it."
         if sum(line.sessions) != line.total:
             yield f"The sessions of number {line.entry.number} do not add up to its total."

@@ -34,6 +34,7 @@ def import_drive(*, file: KeptDrive, by: Actor) -> str:
             published=file.published,
             notice=file.notice,
             prizes=list(file.prizes),
+            decisions={rule: dict(order) for rule, order in drive.decisions.items()},
             **occasion_columns(occasion),
             **rules_columns(drive.rules),
         )
@@ -66,6 +67,8 @@ def _store_entry(row: models.Drive, entry: Entry, holders: tuple[Holding, ...]) 
         until_round=entry.until_round,
         fixed_table=chair.table if chair else None,
         fixed_seat=chair.seat if chair else "",
+        ghost=entry.ghost,
+        tags=list(entry.tags),
     )
     for holding in holders:
         player = known_player(stored, holding.name)

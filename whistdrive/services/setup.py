@@ -112,4 +112,6 @@ def rules_columns(rules: Rules) -> dict[str, Any]:
         "roles": str(rules.roles),
         "lists": list(rules.lists),
         "seed": rules.seed,
+        "sit_outs": str(rules.sit_outs),
+        "places": str(rules.places),
     }
