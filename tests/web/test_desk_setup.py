@@ -15,7 +15,7 @@ from whistdrive import models
 from whistdrive.core import catalogue
 from whistdrive.core.cards import Trump
 from whistdrive.core.catalogue import Kind
-from whistdrive.core.drive import Roles
+from whistdrive.core.drive import Places, Roles, SitOuts
 from whistdrive.core.rules_check import rules_of_format
 from whistdrive.web.forms_setup import setup_values
 
@@ -112,6 +112,23 @@ def test_lists_follow_the_cards(desk: Client, slug: str) -> None:
     desk.post(reverse("drive_setup", args=[slug]), typed(roles="white_blue"))
     rules = drive_now(slug).rules
     assert (rules.roles, rules.lists) == (Roles.WHITE_BLUE, ("all", "white", "blue"))
+
+
+def test_a_round_out_and_shared_places_count_as_the_club_likes(desk: Client, slug: str) -> None:
+    desk.post(reverse("drive_setup", args=[slug]), typed(sit_outs="own_average", places="dense"))
+    rules = drive_now(slug).rules
+    assert (rules.sit_outs, rules.places) == (SitOuts.OWN_AVERAGE, Places.DENSE)
+
+
+def test_the_clubs_own_lists_stay(desk: Client, slug: str) -> None:
+    models.Drive.objects.filter(slug=slug).update(lists=["ladies", "juniors"])
+    desk.post(reverse("drive_setup", args=[slug]), typed(lists=["gentlemen"]))
+    assert drive_now(slug).rules.lists == ("gentlemen", "juniors")
+
+
+def test_ties_are_parted_in_the_order_chosen(desk: Client, slug: str) -> None:
+    desk.post(reverse("drive_setup", args=[slug]), typed(first_tie_break="second_half", next_tie_break="cut"))
+    assert drive_now(slug).rules.tie_breaks == ("second_half", "cut")
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,6 @@
 """The forms that open a drive and choose its rules; what a rule may be asked is drawn from the catalogue."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -9,7 +9,7 @@ from django.utils import timezone
 
 from whistdrive.core import catalogue
 from whistdrive.core.catalogue import Kind
-from whistdrive.core.drive import Choice, Roles, Rules
+from whistdrive.core.drive import Choice, Places, Roles, Rules, SitOuts
 from whistdrive.core.problems import RuleBroken
 from whistdrive.core.rules_check import LISTS, MOST_DEALS, MOST_ROUNDS, plays_until_won
 from whistdrive.core.trumps import ORDERS, read_order
@@ -17,12 +17,20 @@ from whistdrive.services.setup import Occasion
 from whistdrive.web.forms_rules import option_fields, option_name, read_options, rule_choices
 
 OWN = "own"
+ASKED_TIE_BREAKS = 3
 ROLE_CHOICES = [
     (Roles.LADIES_GENTLEMEN, "Ladies and gentlemen"),
     (Roles.WHITE_BLUE, "White and blue cards"),
     (Roles.NONE, "One kind of card for everybody"),
 ]
 LIST_CHOICES = [("all", "Everyone"), *((name, name.capitalize()) for name in ("ladies", "gentlemen", "white", "blue"))]
+SIT_OUT_CHOICES = [
+    (SitOuts.NOTHING, "Nothing"),
+    (SitOuts.SIX_AND_A_HALF, "Six and a half a deal"),
+    (SitOuts.OWN_AVERAGE, "One’s own average"),
+    (SitOuts.COMPARED, "Nothing, but averages are compared"),
+]
+PLACE_CHOICES = [(Places.STANDARD, "First, first, third"), (Places.DENSE, "First, first, second")]
 ORDER_CHOICES = [*((order.key, order.label) for order in ORDERS), (OWN, "Our own list, written below")]
 
 
@@ -78,6 +86,8 @@ class SetupForm(OccasionForm):
     lists = forms.MultipleChoiceField(
         label="Standings for", choices=LIST_CHOICES, widget=forms.CheckboxSelectMultiple, required=False
     )
+    sit_outs = forms.ChoiceField(label="A round out is worth", choices=SIT_OUT_CHOICES)
+    places = forms.ChoiceField(label="Shared places", choices=PLACE_CHOICES)
     first_tie_break = forms.ChoiceField(label="Ties")
     next_tie_break = forms.ChoiceField(label="Still equal, then", required=False)
     last_tie_break = forms.ChoiceField(label="Still equal, at last", required=False)
@@ -136,21 +146,30 @@ class SetupForm(OccasionForm):
             before,
             movement_choice=values["movement_choice"],
             scoring_choice=values["scoring_choice"],
-            tie_breaks=_tie_breaks(values),
+            tie_breaks=_tie_breaks(values, before.tie_breaks[ASKED_TIE_BREAKS:]),
             trumps=known.get(values["trump_order"], values["own_trumps"]),
             deals_per_round=values["deals_per_round"],
             planned_rounds=values["planned_rounds"],
             sessions=values["sessions"],
             roles=roles,
-            lists=tuple(name for name in values["lists"] if name in LISTS[roles]) or LISTS[roles],
+            lists=_lists(values["lists"], roles, before.lists),
+            sit_outs=SitOuts(values["sit_outs"]),
+            places=Places(values["places"]),
             seed=values["seed"],
         )
 
 
-def _tie_breaks(values: Mapping[str, Any]) -> tuple[str, ...]:
-    """The tie-breaks in order, each once."""
+def _lists(ticked: Sequence[str], roles: Roles, before: Sequence[str]) -> tuple[str, ...]:
+    """The lists ticked that these cards can fill, with the club's own ones; none ticked: all that there can be."""
+    offered = {name for name, _ in LIST_CHOICES}
+    own = tuple(name for name in before if name not in offered)
+    return (*(name for name in ticked if name in LISTS[roles]), *own) or LISTS[roles]
+
+
+def _tie_breaks(values: Mapping[str, Any], more: Sequence[str]) -> tuple[str, ...]:
+    """The tie-breaks in order, each once; `more` are those this form has no question for."""
     chosen = [values[name] for name in ("first_tie_break", "next_tie_break", "last_tie_break")]
-    return tuple(dict.fromkeys(key for key in chosen if key))
+    return tuple(dict.fromkeys(key for key in (*chosen, *more) if key))
 
 
 def setup_values(rules: Rules) -> dict[str, Any]:
@@ -167,6 +186,8 @@ def setup_values(rules: Rules) -> dict[str, Any]:
         "trump_order": order,
         "own_trumps": " ".join(rules.trumps) if order == OWN else "",
         "lists": list(rules.lists),
+        "sit_outs": rules.sit_outs,
+        "places": rules.places,
         "first_tie_break": ties[0],
         "next_tie_break": ties[1],
         "last_tie_break": ties[2],
