@@ -52,6 +52,9 @@ def test_a_stroke_between_two_names_is_a_shared_place() -> None:
         ("name;number\nAnn;7\nBob;7", "Row 3, column “Number”: card 7 is in row 2 already."),
         ("name;role\n;lady", "Row 2, column “Name”: there is no name."),
         ('name,role\nAnn,lady\n"Bob,lady', "Row 3: a quotation mark is not closed."),
+        ("Ann\n" + "b" * 121, "Row 2, column “Name”: a name has 120 letters at most."),
+        ("name,number\nAnn,0", "Row 2, column “Number”: “0” is no card number from 1 to 999."),
+        ("Ann\n12", "Row 2, column 1: there is no name."),
         ("\n".join(f"Player {number}" for number in range(401)), "A list has 400 people at most; this one has 401."),
     ],
 )
@@ -83,3 +86,34 @@ def test_cards_are_dealt_in_turn_where_the_list_says_nothing() -> None:
 def test_what_is_written_is_read_back() -> None:
     people = (ListedPerson(2, ('Ann "Nan" Example; a', "Bob"), Role.A, 7), ListedPerson(3, ("Cai",), None, None))
     assert read_text(written(people)) == people
+
+
+def test_cards_without_names_and_names_like_headings_are_read_back_too() -> None:
+    people = (ListedPerson(2, (), None, 7), ListedPerson(3, ("Name",), Role.B), ListedPerson(4, ("<script>",)))
+    assert read_text(written(people)) == people
+
+
+def test_rows_are_counted_as_the_list_has_them_with_its_empty_lines() -> None:
+    assert [person.row for person in read_text("Ann\n\nBob")] == [1, 3]
+
+
+def test_a_list_of_nothing_or_of_headings_has_nobody() -> None:
+    assert (read_text(" \n\n"), read_text("Name,Role")) == ((), ())
+
+
+def test_numbers_asked_for_are_kept_and_the_others_follow_the_highest() -> None:
+    planned = plan_cards(read_text("name,number\nAnn,\nBob,9\nCai,"), {3: "Dai"})
+    assert [card.number for card in planned] == [10, 9, 11]
+
+
+def test_either_of_two_who_share_a_place_looks_like_a_double() -> None:
+    assert plan_cards(read_text("Bob"), {5: "Ann / Bob"})[0].double == "card 5"
+
+
+def test_cards_without_names_look_like_nobody() -> None:
+    nobody = tuple(ListedPerson(row, ()) for row in (1, 2))
+    assert [card.double for card in plan_cards(nobody, {1: "", 2: ""})] == ["", ""]
+
+
+def test_the_list_s_own_word_for_a_card_goes_before_the_dealing() -> None:
+    assert [card.role for card in plan_cards(read_text("Ann\nCai;lady"), {}, Dealing.B)] == [Role.B, Role.A]

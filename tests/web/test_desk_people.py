@@ -243,3 +243,15 @@ def test_a_substitute_takes_over_a_card_that_plays(desk: Client, db: None) -> No
 
 def test_a_card_that_nobody_holds_is_not_there(desk: Client, slug: str) -> None:
     assert desk.get(reverse("entry", args=[slug, 77])).status_code == 404
+
+
+def test_more_text_than_a_list_can_be_is_answered_413(desk: Client, slug: str) -> None:
+    assert listed(desk, slug, "Ann\n" * 600_000).status_code == 413
+    assert held(slug) == []
+
+
+def test_a_card_given_out_while_a_list_is_looked_through_is_never_given_twice(desk: Client, slug: str) -> None:
+    looked = listed(desk, slug, "Ann\nBob")
+    post(desk, "entries", slug, name="Cai")
+    assert agreed(desk, slug, looked).status_code == 409
+    assert [name for _, name, _ in held(slug)] == ["Cai"]

@@ -31,7 +31,7 @@ def option_fields(kind: Kind) -> dict[str, forms.Field]:
 
 def field_for(option: Option) -> forms.Field:
     """The question for one option; what it accepts in words where its type does not show it."""
-    shown: dict[str, Any] = {"required": False, "label": words(option.name), "help_text": option.help}
+    shown: dict[str, Any] = {"required": False, "label": words(option.name), "help_text": option.help.replace("_", " ")}
     if isinstance(option.type, type) and issubclass(option.type, StrEnum):
         choices = [(str(each), words(each)) for each in option.type]
         return forms.ChoiceField(choices=choices, initial=str(option.default), **shown)
