@@ -1,4 +1,4 @@
-// Fills in the other side's tricks as they are typed, and moves on to the next table once a result is saved.
+// Fills in the other side's tricks as they are typed, and moves on to the next table while a result is being saved.
 (() => {
   // A second press on a button sends nothing a second time.
   document.addEventListener("submit", (event) => {
@@ -19,18 +19,21 @@
   const moveOn = (from) => {
     const lines = [...document.querySelectorAll(".results .result")];
     const after = lines.slice(lines.findIndex((line) => line.id === from) + 1);
-    const next = [...after, ...lines].find((line) => line.classList.contains("is-missing"));
-    const box = next && next.querySelector(".result-box");
-    if (box) box.focus();
-    else document.querySelector("#next-step a")?.focus();
+    const boxes = [...after, ...lines].filter((line) => line.id !== from).map((line) => line.querySelector(".result-box"));
+    (boxes.find((box) => box && !box.value) ?? document.querySelector("#next-step a"))?.focus();
   };
   document.addEventListener("input", (event) => {
     if (event.target.matches(".result .result-box")) others(event.target);
   });
+  // Whoever types fast is at the next table before the answer comes: nothing typed is lost in the line that is swapped.
+  document.addEventListener("htmx:beforeRequest", (event) => {
+    const line = event.target.closest?.(".results .result");
+    if (line) moveOn(line.id);
+  });
   document.addEventListener("htmx:afterSettle", (event) => {
     const line = event.detail.elt;
     if (!line.matches || !line.matches(".result")) return;
-    if (line.classList.contains("is-done") && !line.querySelector(".notice-refused")) moveOn(line.id);
-    else line.querySelector(".result-box")?.focus();
+    if (line.querySelector(".notice-refused")) line.querySelector(".result-box")?.focus();
+    else if (document.activeElement === document.body) moveOn(line.id);
   });
 })();
