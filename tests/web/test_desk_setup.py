@@ -108,6 +108,11 @@ def test_a_rules_own_option_is_kept(desk: Client, slug: str) -> None:
     assert drive_now(slug).rules.scoring_choice.options["revoke_tricks"] == 2
 
 
+def test_notes_are_kept_and_shown_again(desk: Client, slug: str) -> None:
+    desk.post(reverse("drive_setup", args=[slug]), typed(notes="Tea at half past eight."))
+    assert "Tea at half past eight." in desk.get(reverse("drive_setup", args=[slug])).content.decode()
+
+
 def test_lists_follow_the_cards(desk: Client, slug: str) -> None:
     desk.post(reverse("drive_setup", args=[slug]), typed(roles="white_blue"))
     rules = drive_now(slug).rules

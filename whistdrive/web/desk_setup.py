@@ -74,7 +74,8 @@ def drive_setup(request: HttpRequest, slug: str) -> HttpResponse:
 
 def _initial(row: Any, format: str) -> dict[str, Any]:
     rules = rules_of_format(format) if format else rules_of(row)
-    return setup_values(rules) | {"name": row.name, "date": row.date, "venue": row.venue, "seed": row.seed}
+    occasion = {name: getattr(row, name) for name in ("name", "date", "venue", "notes")}
+    return setup_values(rules) | occasion | {"seed": row.seed}
 
 
 def _changed(request: HttpRequest, form: SetupForm, row: Any) -> bool:
@@ -82,7 +83,7 @@ def _changed(request: HttpRequest, form: SetupForm, row: Any) -> bool:
     try:
         change_rules(
             slug=row.slug,
-            occasion=form.occasion(row.notes),
+            occasion=form.occasion(),
             rules=form.rules(rules_of(row)),
             by=actor_for(request.user),
         )

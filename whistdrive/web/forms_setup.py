@@ -45,9 +45,9 @@ class OccasionForm(forms.Form):
     )
     venue = forms.CharField(max_length=120, required=False, label="Place")
 
-    def occasion(self, notes: str = "") -> Occasion:
+    def occasion(self) -> Occasion:
         values = self.cleaned_data
-        return Occasion(values["name"], values["date"], values["venue"], notes)
+        return Occasion(values["name"], values["date"], values["venue"], values.get("notes", ""))
 
 
 class OpenForm(OccasionForm):
@@ -65,6 +65,13 @@ class OpenForm(OccasionForm):
 class SetupForm(OccasionForm):
     """Every choice of a drive."""
 
+    notes = forms.CharField(
+        label="Notes",
+        required=False,
+        max_length=20_000,
+        widget=forms.Textarea(attrs={"rows": 3}),
+        help_text="For yourselves; they go into the drive’s file.",
+    )
     movement = forms.ChoiceField(label="Movement")
     roles = forms.ChoiceField(label="Cards", choices=ROLE_CHOICES)
     planned_rounds = forms.IntegerField(label="Rounds", min_value=1, max_value=MOST_ROUNDS)
