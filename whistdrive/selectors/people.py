@@ -82,5 +82,10 @@ def _person(entry: Entry, drive: Drive) -> PersonRow:
         notes.append(f"keeps table {entry.fixed_chair.table}, {entry.fixed_chair.seat}")
     if " / " in entry.name:
         notes.append("shared place")
-    seated = any(entry.number in (*each.seating.chairs, *each.seating.sitting_out) for each in drive.rounds)
-    return PersonRow(entry, tuple(notes), seated)
+    return PersonRow(entry, tuple(notes), _seated(entry.number, drive))
+
+
+def _seated(number: int, drive: Drive) -> bool:
+    """Whether a card was given a chair, or a round out."""
+    seatings = [each.seating for each in drive.rounds]
+    return any(number in seating.chairs or number in seating.sitting_out for seating in seatings)
