@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from whistdrive.core.deal import Deal
 from whistdrive.core.honours import HonoursLaw, honours_points
 from whistdrive.core.odd import odd_tricks
+from whistdrive.core.problems import RuleBroken
 from whistdrive.core.revoke import RevokePenalty, pay_revokes
 from whistdrive.core.seating import Side
 
+HIGHEST_TARGET = 50
 Score = Mapping[Side, int]
 NOTHING: Score = {Side.NS: 0, Side.EW: 0}
 
@@ -22,6 +24,12 @@ class GameLaw:
     penalty: RevokePenalty = RevokePenalty.TAKE_TRICKS
     size: int = 3
     games: int = 3
+
+    def __post_init__(self) -> None:
+        if not 1 <= self.target <= HIGHEST_TARGET:
+            raise RuleBroken(f"A game goes to between 1 and {HIGHEST_TARGET} points: 5, 7, 9 and 10 are in use.")
+        if self.games not in (1, 3, 5):
+            raise RuleBroken("A rubber is the best of 3 games (or 1, or 5).")
 
 
 @dataclass(frozen=True)
