@@ -56,6 +56,7 @@ def faults(text: str) -> tuple[str, ...]:
         ((*DEAL, "void"), True, "rounds[3].tables[1].deals[0].ns_tricks: a deal thrown in has no tricks."),
         ((*DEAL, "points"), 3, "rounds[3].tables[1].deals[0].points: is not a key of a drive file."),
         ((*DEAL, "history"), [], "rounds[3].tables[1].deals[0].history: its last version is not the result given."),
+        (("rounds", 0, "round"), True, "rounds[0].round: should be 1: rounds come in order, none left out."),
         (("rounds", 3, "round"), 5, "rounds[3].round: should be 4: rounds come in order, none left out."),
         (("rounds", 3, "tables", 1, "table"), 1, "rounds[3].tables[1].table: table 1 stands twice in this round."),
         (("rounds", 3, "sitting_out"), [5], "rounds[3].sitting_out[0]: number 5 is in this round twice."),

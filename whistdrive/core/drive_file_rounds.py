@@ -50,7 +50,7 @@ def read_rounds(part: Part, rules: Rules, entries: Iterable[Entry]) -> Played:
 
 def _round(part: Part, reading: Reading) -> DriveRound:
     part.is_object("round", "tables", "sitting_out")
-    if part.at("round", None).value != reading.number:
+    if not part.at("round", None).is_number(reading.number):
         part.at("round", None).fault(f"should be {reading.number}: rounds come in order, none left out.")
     tables: dict[int, Table] = {}
     deals: dict[int, tuple[Deal, ...]] = {}
@@ -65,7 +65,8 @@ def _round(part: Part, reading: Reading) -> DriveRound:
     out = [number for each in part.at("sitting_out", []).items() if (number := _seated(each, reading))]
     _name_the_forgotten(part, reading)
     in_order = tuple(tables[number] for number in sorted(tables))
-    return DriveRound(Seating(reading.number, in_order, tuple(sorted(out))), deals)
+    played = {number: found for number, found in deals.items() if found}
+    return DriveRound(Seating(reading.number, in_order, tuple(sorted(out))), played)
 
 
 def _name_the_forgotten(part: Part, reading: Reading) -> None:
@@ -164,7 +165,7 @@ def _history(part: Part, place: DealPlace, deal: Deal, reading: Reading) -> None
 def _version(part: Part, deal_number: int, number: int, reading: Reading) -> Version | None:
     if not part.is_object("version", *FACTS, "who", "when", "why", "device", "key"):
         return None
-    if part.at("version", number).value != number:
+    if not part.at("version", number).is_number(number):
         part.at("version").fault(f"should be {number}: versions come in order, none left out.")
     deal, at, key = _deal(part, deal_number, reading), part.at("when").moment(), part.at("key", "").text(80)
     if key in reading.keys:

@@ -62,6 +62,10 @@ class Part:
         self._should_be(f"a whole number from {least} to {most}")
         return None
 
+    def is_number(self, number: int) -> bool:
+        """Whether this is that whole number; true and 1.0 equal 1 in Python, but are not it."""
+        return type(self.value) is int and self.value == number
+
     def text(self, longest: int, least: int = 0) -> str:
         """Text as it stands; a fault for what no database keeps."""
         if not isinstance(self.value, str):
