@@ -63,8 +63,8 @@ def test_two_who_share_a_place_hold_one_card(desk: Client, slug: str) -> None:
 def test_two_john_smiths_both_stay(desk: Client, slug: str) -> None:
     first, second = (post(desk, "entries", slug, name="John Smith", role="B").content.decode() for _ in range(2))
     assert [name for _, name, _ in held(slug)] == ["John Smith", "John Smith"]
-    assert "has that name too" not in first
-    assert "Card 1 has that name too. If it is the same person, take card 2 back." in second
+    assert "Also on card" not in first
+    assert "Also on card 1. If this is the same person, take card 2 back." in second
 
 
 def test_a_name_is_missing_and_nothing_is_written(desk: Client, slug: str) -> None:

@@ -57,8 +57,9 @@ def entries(request: HttpRequest, slug: str) -> HttpResponse:
 def _at_door(request: HttpRequest, slug: str, form: DoorForm) -> None:
     number = enter_at_door(slug=slug, new=form.new_entry(), by=actor_for(request.user))
     messages.success(request, f"Card {number} for {form.cleaned_data['name']}.", extra_tags="lead")
-    for other in namesakes(drive_row(slug), number):
-        messages.warning(request, f"Card {other} has that name too. If it is the same person, take card {number} back.")
+    if others := namesakes(drive_row(slug), number):
+        held = ", ".join(map(str, others))
+        messages.warning(request, f"Also on card {held}. If this is the same person, take card {number} back.")
 
 
 def _people_page(request: HttpRequest, slug: str, form: DoorForm, numbers: NumbersForm) -> HttpResponse:
