@@ -145,14 +145,20 @@ def _read_flag(value: Any) -> bool:
     return words[str(value).lower()]
 
 
+def required(kind: Any) -> Any:
+    """The type of an answer that is given; an option may be left open (`int | None`)."""
+    return get_args(kind)[0] if type(None) in get_args(kind) else kind
+
+
 def describe(kind: Any) -> str:
     """What an option accepts, in words."""
+    kind = required(kind)
     if isinstance(kind, type) and issubclass(kind, StrEnum):
         return "one of " + ", ".join(kind)
     if get_origin(kind) is tuple:
         pairs = get_origin(get_args(kind)[0]) is tuple
         return "pairs of numbers such as 3-7, 4-9" if pairs else "numbers such as 3, 7, 9"
-    return {bool: "yes or no", int: "a whole number"}.get(kind, "text")
+    return {bool: "yes or no", int: "a whole number", float: "a number"}.get(kind, "text")
 
 
 def plain(value: Any) -> Any:

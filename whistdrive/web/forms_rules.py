@@ -32,12 +32,14 @@ def option_fields(kind: Kind) -> dict[str, forms.Field]:
 def field_for(option: Option) -> forms.Field:
     """The question for one option; what it accepts in words where its type does not show it."""
     shown: dict[str, Any] = {"required": False, "label": words(option.name), "help_text": option.help.replace("_", " ")}
-    if isinstance(option.type, type) and issubclass(option.type, StrEnum):
-        choices = [(str(each), words(each)) for each in option.type]
-        return forms.ChoiceField(choices=choices, initial=str(option.default), **shown)
+    kind = catalogue.required(option.type)
+    if isinstance(kind, type) and issubclass(kind, StrEnum):
+        choices = [(str(each), words(each)) for each in kind]
+        open_too = [] if kind is option.type else [("", "As usual")]
+        return forms.ChoiceField(choices=[*open_too, *choices], initial=str(option.default or ""), **shown)
     if option.type is bool:
         return forms.ChoiceField(choices=YES_NO, initial="yes" if option.default else "no", **shown)
-    if option.type is int:
+    if kind is int:
         return forms.IntegerField(initial=option.default, **shown)
     default = catalogue.plain(option.default)
     return forms.CharField(initial="" if default in (None, []) else str(default), max_length=400, **shown)
