@@ -7,10 +7,11 @@ from dataclasses import replace
 import pytest
 
 from whistdrive.core import catalogue
+from whistdrive.core.award import Points
 from whistdrive.core.cards import Trump
 from whistdrive.core.catalogue import Kind
 from whistdrive.core.deal import Deal, Honours
-from whistdrive.core.kinds import ByRound, Points, Scoring
+from whistdrive.core.kinds import ByRound, Scoring
 from whistdrive.core.seating import Side
 
 DEALS = 4

@@ -5,11 +5,11 @@ import pytest
 from tests.core.test_scoring_vectors import A, B, deal, marks, rubber, scoring, totals
 from whistdrive.core.cards import Trump
 from whistdrive.core.deal import Deal
-from whistdrive.core.history import winner_of
 from whistdrive.core.problems import RuleBroken
 from whistdrive.core.revoke import RevokePenalty
 from whistdrive.core.rubber import GameLaw
 from whistdrive.core.slam import made_slam
+from whistdrive.core.winner import winner_of
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,6 @@ from whistdrive.core import catalogue
 from whistdrive.core.cards import Trump
 from whistdrive.core.catalogue import Kind
 from whistdrive.core.deal import Deal, Honours
-from whistdrive.core.history import winner_of
 from whistdrive.core.honours import HonoursLaw
 from whistdrive.core.kinds import ByRound, Scoring
 from whistdrive.core.problems import RuleBroken
@@ -16,6 +15,7 @@ from whistdrive.core.revoke import RevokePenalty, tricks_after_revokes
 from whistdrive.core.rubber import GameLaw, Score, after_deal
 from whistdrive.core.rubber_points import Laws, Worth
 from whistdrive.core.seating import Side
+from whistdrive.core.winner import winner_of
 
 A, B = Side.NS, Side.EW
 SHORT = GameLaw(5)

@@ -7,14 +7,16 @@ from functools import cached_property
 from typing import Any
 
 from whistdrive.core import catalogue
+from whistdrive.core.award import Points
 from whistdrive.core.cards import Trump
 from whistdrive.core.catalogue import Kind
 from whistdrive.core.deal import Deal
 from whistdrive.core.field import Entry, Field
-from whistdrive.core.history import PlayedRound, winner_of
-from whistdrive.core.kinds import ByRound, Movement, Points, Scoring, TieBreak
+from whistdrive.core.history import PlayedRound
+from whistdrive.core.kinds import ByRound, Movement, Scoring, TieBreak
 from whistdrive.core.seating import Seating, Side
 from whistdrive.core.trumps import deal_index, trump_of
+from whistdrive.core.winner import winner_of
 
 
 class Roles(StrEnum):

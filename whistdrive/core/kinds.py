@@ -3,19 +3,15 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar, runtime_checkable
+from typing import Any, ClassVar, Protocol, TypeVar, runtime_checkable
 
+from whistdrive.core.award import DealAward, Points
 from whistdrive.core.deal import Deal
 from whistdrive.core.field import Field
+from whistdrive.core.history import PlayedRound
 from whistdrive.core.problems import Problem
+from whistdrive.core.scorecard import Scorecard
 from whistdrive.core.seating import Seating, Side
-
-if TYPE_CHECKING:
-    from whistdrive.core.history import PlayedRound
-    from whistdrive.core.scorecard import Scorecard
-
-Points = int | float
-"""Whole or half points; a half is exact in a float."""
 
 
 T = TypeVar("T")
@@ -42,32 +38,13 @@ class Movement(Protocol):
     needs_results: ClassVar[bool]
     roles: ClassVar[RolesUse]
 
-    def seat(self, field: Field, played: Sequence["PlayedRound"]) -> Seating:
+    def seat(self, field: Field, played: Sequence[PlayedRound]) -> Seating:
         """The seating of round len(played) + 1; raises RuleBroken where it cannot be had."""
         ...
 
     def problems(self, field: Field) -> tuple[Problem, ...]:
         """What the organiser should know about this field before the first round."""
         ...
-
-
-@dataclass(frozen=True)
-class Award:
-    """What one deal was worth to a side: points for the card, and tricks once revokes are paid."""
-
-    points: Points
-    tricks: int
-
-
-@dataclass(frozen=True)
-class DealAward:
-    """What one deal was worth to both sides."""
-
-    ns: Award
-    ew: Award
-
-    def of(self, side: Side) -> Award:
-        return self.ns if side is Side.NS else self.ew
 
 
 class Scoring(Protocol):
@@ -108,7 +85,7 @@ class TieBreak(Protocol):
     label: ClassVar[str]
     won: ClassVar[str]
 
-    def key(self, card: "Scorecard") -> tuple[Points, ...]:
+    def key(self, card: Scorecard) -> tuple[Points, ...]:
         """Larger comes first; equal keys leave the tie standing."""
         ...
 

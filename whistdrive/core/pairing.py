@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from whistdrive.core.award import Points
 from whistdrive.core.designs.pairs import PairsRound
 from whistdrive.core.field import Field
 from whistdrive.core.history import PlayedRound
-from whistdrive.core.kinds import Points
 from whistdrive.core.problems import Problem, RuleBroken
 from whistdrive.core.seating import SEATS, Seat, Seating, Side, Table
 

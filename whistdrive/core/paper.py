@@ -5,10 +5,10 @@ from datetime import date
 from enum import StrEnum
 from functools import cached_property
 
+from whistdrive.core.award import Points
 from whistdrive.core.cards import Trump
 from whistdrive.core.drive import Drive, Roles, Rules
 from whistdrive.core.field import Entry, Role
-from whistdrive.core.kinds import Points
 from whistdrive.core.schedule import schedule
 from whistdrive.core.scorecard import CardLine, Scorecard
 from whistdrive.core.seating import SEATS, Seating, Side

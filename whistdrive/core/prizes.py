@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from itertools import groupby
 
+from whistdrive.core.award import Points
 from whistdrive.core.drive import Drive
 from whistdrive.core.field import Entry
-from whistdrive.core.kinds import Points
 from whistdrive.core.problems import RuleBroken
 from whistdrive.core.scorecard import Scorecard
 from whistdrive.core.standings import ranked_on, standings
@@ -153,11 +153,10 @@ def _by_standings(drive: Drive, list_name: str) -> tuple[Ranked, ...]:
     """The table with its tie-breaks; places counted 1, 1, 3 whatever the table prints."""
     lines = standings(drive, list_name).lines
     found: list[Ranked] = []
-    names = {key: rule.won for key, rule in drive.rules.tie_break_rules}
     for _, level in groupby(lines, key=lambda line: line.place):
         place = len(found) + 1
         for line in level:
-            parted = f", {names[line.tie_break]}" if line.tie_break in names else ""
+            parted = f", {line.won}" if line.won else ""
             found.append(Ranked(place, line.entry, f"{line.total} in all{parted}"))
     return tuple(found)
 

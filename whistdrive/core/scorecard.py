@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from whistdrive.core.award import Points
 from whistdrive.core.cards import Trump
 from whistdrive.core.deal import Deal
 from whistdrive.core.field import Entry
-from whistdrive.core.kinds import Points
 from whistdrive.core.seating import Seat
 
 

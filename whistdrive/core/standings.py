@@ -4,9 +4,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
+from whistdrive.core.award import Points
 from whistdrive.core.drive import Drive, Places, SitOuts, missing_tables
 from whistdrive.core.field import Entry, Role
-from whistdrive.core.kinds import Points, TieBreak
+from whistdrive.core.kinds import TieBreak
 from whistdrive.core.problems import NotThere
 from whistdrive.core.scorecard import Scorecard
 from whistdrive.core.totals import scorecards
@@ -14,7 +15,10 @@ from whistdrive.core.totals import scorecards
 
 @dataclass(frozen=True)
 class Line:
-    """One entry's place; `tied` when somebody shares it, `tie_break` names the rule that parted a tie."""
+    """One entry's place; `tied` when somebody shares it, `tie_break` names the rule that parted a tie.
+
+    `won` says that in words: "won on the second half".
+    """
 
     place: int
     tied: bool
@@ -23,6 +27,7 @@ class Line:
     sessions: tuple[Points, ...]
     tie_break: str | None = None
     deals: int = 0
+    won: str | None = None
 
 
 @dataclass(frozen=True)
@@ -90,6 +95,8 @@ class Ranking:
 
 
 USUAL = Ranking()
+Broken = tuple[str, str] | None
+"""The key of the rule that parted a tie, and its words."""
 
 
 def rank(
@@ -103,7 +110,7 @@ def rank(
 
 
 def _place(
-    equal: list[Scorecard], tie_breaks: Sequence[tuple[str, TieBreak]], how: Ranking, place: int, broken: str | None
+    equal: list[Scorecard], tie_breaks: Sequence[tuple[str, TieBreak]], how: Ranking, place: int, broken: Broken
 ) -> list[Line]:
     if len(equal) == 1 or not tie_breaks:
         return [_line(card, place, len(equal) > 1, broken) for card in equal]
@@ -112,10 +119,11 @@ def _place(
     lines: list[Line] = []
     for _, group in groupby(ordered, key=rule.key):
         members = list(group)
-        parted = key if len(members) < len(equal) else broken
+        parted = (key, rule.won) if len(members) < len(equal) else broken
         lines += _place(members, tie_breaks[1:], how, how.after(place, lines), parted)
     return lines
 
 
-def _line(card: Scorecard, place: int, tied: bool, broken: str | None) -> Line:
-    return Line(place, tied, card.entry, card.total, card.sessions, broken, len(card.scored))
+def _line(card: Scorecard, place: int, tied: bool, broken: Broken) -> Line:
+    key, won = broken or (None, None)
+    return Line(place, tied, card.entry, card.total, card.sessions, key, len(card.scored), won)

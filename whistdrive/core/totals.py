@@ -3,11 +3,12 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
+from whistdrive.core.award import Award, DealAward, Points, whole
 from whistdrive.core.cards import TRICKS
 from whistdrive.core.deal import Deal
 from whistdrive.core.drive import Drive, DriveRound, Rules, SitOuts
 from whistdrive.core.field import Entry
-from whistdrive.core.kinds import Award, DealAward, Points, Scoring
+from whistdrive.core.kinds import Scoring
 from whistdrive.core.scorecard import CardLine, Scorecard
 from whistdrive.core.seating import SEATS, Table
 
@@ -79,8 +80,7 @@ def sit_out_points(scored: Sequence[Points], rules: Rules) -> Points:
     """What one round without a seat is worth to somebody with these deals, in whole or half points."""
     deals = rules.deals_per_round or 1
     each = TRICKS / 2 if rules.sit_outs is SitOuts.SIX_AND_A_HALF else sum(scored) / max(1, len(scored))
-    halves = round(2 * each * deals)
-    return halves // 2 if halves % 2 == 0 else halves / 2
+    return whole(round(2 * each * deals) / 2)
 
 
 def _add_table(cards: dict[int, _Card], each: DriveRound, table: Table, rules: Rules) -> None:

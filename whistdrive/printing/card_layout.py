@@ -6,7 +6,7 @@ from itertools import groupby
 
 from reportlab.lib.units import mm
 
-from whistdrive.core.kinds import Points
+from whistdrive.core.award import Points
 from whistdrive.core.paper import CardRow, Cards, CardSheet
 from whistdrive.printing.page import INSET, Grid, Paper
 

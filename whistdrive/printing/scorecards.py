@@ -6,7 +6,7 @@ from itertools import groupby
 
 from reportlab.lib.units import mm
 
-from whistdrive.core.kinds import Points
+from whistdrive.core.award import Points
 from whistdrive.core.paper import CardRow, Cards, Where
 from whistdrive.printing.card_frame import CardFrame
 from whistdrive.printing.card_layout import (

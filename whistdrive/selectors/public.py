@@ -5,10 +5,10 @@ from datetime import date
 from uuid import UUID
 
 from whistdrive import models
+from whistdrive.core.award import Points
 from whistdrive.core.cards import Trump
 from whistdrive.core.drive import Drive, Rules, missing_tables
 from whistdrive.core.field import Role
-from whistdrive.core.kinds import Points
 from whistdrive.core.names import public_name, search_key
 from whistdrive.core.problems import NotThere
 from whistdrive.core.standings import Standings, standings

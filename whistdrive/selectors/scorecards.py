@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
+from whistdrive.core.award import Points
 from whistdrive.core.cards import Trump
 from whistdrive.core.drive import Drive
 from whistdrive.core.field import Role
-from whistdrive.core.kinds import Points
 from whistdrive.core.problems import NotThere, RuleBroken
 from whistdrive.core.scorecard import CardLine
 from whistdrive.core.seating import Seat, Seating

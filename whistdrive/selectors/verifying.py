@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from whistdrive import models
+from whistdrive.core.award import Points
 from whistdrive.core.cards import TRICKS
 from whistdrive.core.deal import Deal
 from whistdrive.core.drive import Drive, Places, Rules, SitOuts
-from whistdrive.core.kinds import Points
 from whistdrive.core.problems import RuleBroken
 from whistdrive.core.revoke import tricks_after_revokes
 from whistdrive.core.rules_check import rules_faults

@@ -6,9 +6,9 @@ from uuid import uuid4
 from django import template
 from django.utils.html import format_html
 
+from whistdrive.core.award import Points
 from whistdrive.core.cards import Trump
 from whistdrive.core.field import Role
-from whistdrive.core.kinds import Points
 from whistdrive.core.role_words import role_word, role_words
 
 register = template.Library()

@@ -5,9 +5,10 @@ from dataclasses import dataclass, field
 from enum import IntEnum, StrEnum
 from typing import ClassVar
 
+from whistdrive.core.award import Award, DealAward, Points
 from whistdrive.core.cards import TRICKS
 from whistdrive.core.deal import Deal
-from whistdrive.core.kinds import Award, DealAward, Points, Scoring
+from whistdrive.core.kinds import Scoring
 from whistdrive.core.revoke import tricks_after_revokes
 from whistdrive.core.seating import Side
 

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar
 
+from whistdrive.core.award import Award, DealAward
 from whistdrive.core.cards import BOOK
 from whistdrive.core.deal import Deal
-from whistdrive.core.kinds import Award, DealAward
 from whistdrive.core.odd import good_tricks
 from whistdrive.core.revoke import tricks_after_revokes
 from whistdrive.core.seating import Side

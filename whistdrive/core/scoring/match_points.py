@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar
 
+from whistdrive.core.award import Award, DealAward, Points, whole
 from whistdrive.core.deal import Deal
-from whistdrive.core.kinds import Award, DealAward, Points
 from whistdrive.core.odd import good_tricks
 from whistdrive.core.problems import RuleBroken
 from whistdrive.core.revoke import tricks_after_revokes
@@ -61,11 +61,6 @@ class MatchPoints:
 
 def _leads(margin: int) -> tuple[tuple[Side, int], ...]:
     return ((Side.NS, margin), (Side.EW, -margin))
-
-
-def whole(points: float) -> Points:
-    """A whole number as one, so that a table never shows "3.0"."""
-    return int(points) if points.is_integer() else points
 
 
 RULE = MatchPoints()

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar
 
+from whistdrive.core.award import Award, DealAward
 from whistdrive.core.deal import Deal
 from whistdrive.core.honours import honours_points
-from whistdrive.core.kinds import Award, DealAward
 from whistdrive.core.odd import odd_tricks
 from whistdrive.core.revoke import PENALTY_HELP, SIZE_HELP, RevokePenalty, pay_revokes
 from whistdrive.core.seating import Side

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar
 
+from whistdrive.core.award import Award, DealAward
 from whistdrive.core.deal import Deal
 from whistdrive.core.honours import HonoursLaw
-from whistdrive.core.kinds import Award, DealAward
 from whistdrive.core.revoke import PENALTY_HELP, SIZE_HELP, RevokePenalty, pay_revokes
 from whistdrive.core.rubber import GameLaw, Step, steps
 from whistdrive.core.rubber_points import Counts, Laws, Worth, rubber_points

@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import ClassVar
 
+from whistdrive.core.award import Award, DealAward
 from whistdrive.core.cards import TRICKS, Trump
 from whistdrive.core.deal import Deal
-from whistdrive.core.kinds import Award, DealAward
 from whistdrive.core.revoke import PENALTY_HELP, SIZE_HELP, RevokePenalty, pay_revokes
 from whistdrive.core.seating import Side
 from whistdrive.core.slam import SLAM_HELP, made_slam

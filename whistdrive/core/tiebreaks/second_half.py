@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from whistdrive.core.kinds import Points
+from whistdrive.core.award import Points
 from whistdrive.core.scorecard import Scorecard
 
 
