@@ -53,6 +53,7 @@ class LowNumber:
     """A made-up rule: numbers up to `most` come first."""
 
     label = "Low numbers"
+    won = "had a low number"
     most: int
 
     def key(self, card: Scorecard) -> tuple[int, ...]:

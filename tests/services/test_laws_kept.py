@@ -17,6 +17,7 @@ from whistdrive.selectors.exports import kept_drive
 from whistdrive.selectors.verifying import differences
 from whistdrive.services.finish import record_order
 from whistdrive.services.imports import import_drive
+from whistdrive.services.people import mark_entry
 
 pytestmark = pytest.mark.django_db
 
@@ -52,6 +53,15 @@ def test_ghosts_and_own_lists_come_along_in_a_file() -> None:
     assert len(standings(drive).lines) == 7
     assert [line.entry.number for line in standings(drive, "juniors").lines] == [second.number]
     assert differences(drive_row(copy)) == ()
+
+
+def test_a_card_is_marked_as_the_ghost_or_for_a_list_at_the_desk() -> None:
+    slug = open_evening("individual_night", 4, planned_rounds=1)
+    mark_entry(slug=slug, number=4, ghost=True, tags=(), by=ANN)
+    mark_entry(slug=slug, number=2, ghost=False, tags=("visitors", " ", "visitors"), by=ANN)
+    play_round(slug)
+    assert len(standings(drive_now(slug)).lines) == 3
+    assert [line.entry.number for line in standings(drive_now(slug), "visitors").lines] == [2]
 
 
 def test_a_recorded_play_off_parts_the_tie_and_is_logged() -> None:

@@ -13,7 +13,6 @@ from whistdrive.core.problems import Problem
 from whistdrive.core.scorecard import Scorecard
 from whistdrive.core.seating import Seating, Side
 
-
 T = TypeVar("T")
 
 

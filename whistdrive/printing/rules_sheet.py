@@ -77,11 +77,16 @@ def trump_words(rules: Rules) -> str:
 
 
 def card_words(rules: Rules) -> str:
-    words = f"{_help(Kind.SCORING, rules.scoring_choice.key)} Your partner writes the same; both sides make {TRICKS}."
+    sums = f"; both sides make {TRICKS}" if rules.scoring.unit == "tricks" else ""
+    words = f"{_help(Kind.SCORING, rules.scoring_choice.key)} Your partner writes the same{sums}."
     revoke = getattr(rules.scoring, "revoke_tricks", 0)
     if revoke:
-        words += f" Not following suit when you could costs your side {counted(revoke, 'trick')}."
+        words += f" Not following suit when you could costs your side {counted(revoke, _revoke_unit(rules))}."
     return words
+
+
+def _revoke_unit(rules: Rules) -> str:
+    return "trick" if getattr(rules.scoring, "revoke", "take_tricks") == "take_tricks" else "point"
 
 
 def evening_words(rules: Rules) -> str:

@@ -31,7 +31,7 @@ def listing_of(table: Standings, pack: Pack) -> Listing:
         ListColumn("Name", 44),
         *(ListColumn(each, 14, 1) for each in sessions),
         ListColumn("Total", 12, 1, bold=True),
-        *((ListColumn("Tie parted by", 18),) if parted else ()),
+        *((ListColumn("Tie", 27),) if parted else ()),
     )
     rows = [_row(line, len(sessions), begun, parted) for line in table.lines]
     return Listing(
@@ -53,6 +53,6 @@ def _row(line: Line, sessions: int, begun: int, parted: bool) -> tuple[str, ...]
     """A line's texts; a session that has not begun is a dash."""
     entry = line.entry
     sums = tuple(shown(points) if place < begun else "–" for place, points in enumerate(line.sessions[:sessions]))
-    reason = ((line.tie_break or "").replace("_", " "),) if parted else ()
+    reason = (line.won or "",) if parted else ()
     name = public_name(entry.name, entry.number, entry.publish)
     return (f"{line.place}{'=' * line.tied}", str(entry.number), name, *sums, shown(line.total), *reason)

@@ -11,6 +11,7 @@ from whistdrive.core.seating import Chair, Seat
 from whistdrive.services.changing import Actor, State, changing, count_change, write_log
 
 MOST_ENTRIES = 400
+LONGEST_TAG = 30
 
 
 @dataclass(frozen=True)
@@ -104,6 +105,16 @@ def change_entry(
             fixed_seat=chair.seat if chair else "",
         )
         write_log(row, by, f"Card {number} changed")
+        count_change(row)
+
+
+def mark_entry(*, slug: str, number: int, ghost: bool, tags: Sequence[str], by: Actor) -> None:
+    """Whether a card is the exposed hand of a table of three, and which of the club's own lists it is on."""
+    with changing(slug) as row:
+        _entry(row, number)
+        lists = sorted({tidied for tag in tags if (tidied := tidy(tag)[:LONGEST_TAG])})
+        row.entries.filter(number=number).update(ghost=ghost, tags=lists)
+        write_log(row, by, f"Card {number}: {', '.join(['ghost'] * ghost + lists) or 'on no list of its own'}"[:250])
         count_change(row)
 
 
