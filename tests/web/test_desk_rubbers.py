@@ -41,3 +41,16 @@ def test_a_rubber_that_is_won_shows_no_line_more(desk: Client, slug: str) -> Non
             break
     shown = desk.get(reverse("round", args=[slug, 1])).content.decode()
     assert f"table-1-deal-{deal + 1}" not in shown
+
+
+def test_a_refused_deal_keeps_everything_that_was_typed(desk: Client, slug: str) -> None:
+    seats = ",".join(str(seat) for seat in cell_of(slug, 1, 1).seats)
+    typed = {"ns": "14", "trump": "hearts", "honours": "EW-4", "ns_revokes": "2", "void": ""}
+    sent = typed | {"seen": 0, "key": "deal-1", "seats": seats}
+    answer = desk.post(reverse("record", args=[slug, 1, 1, 1]), sent, headers={"HX-Request": "true"})
+    assert answer.status_code == 422
+    shown = answer.content.decode()
+    assert '<option value="hearts" selected>' in shown
+    assert '<option value="EW-4" selected>' in shown
+    assert 'name="ns_revokes" min="0" max="4" value="2"' in shown
+    assert 'value="14"' in shown
