@@ -9,6 +9,8 @@ from whistdrive.core.designs.tables import Room, Visits, lay_tables, spread_tabl
 
 SWAPS = 150_000
 """About a third of a second of a slow machine."""
+SWAPS_A_GAME = 1500
+"""Enough for small plans."""
 EVEN_ENOUGH = 1.01
 """Squares of visits beside the bound, below which tables are left as they are."""
 
@@ -27,7 +29,7 @@ def arranged(
     lay_tables(players, laid, kept, pinned)
     best = min(rooms, laid, key=lambda option: _unevenness(players, option))
     if swaps and _unevenness(players, best) > EVEN_ENOUGH:
-        spread_tables(players, best, kept, pinned, swaps, rng)
+        spread_tables(players, best, kept, pinned, min(swaps, SWAPS_A_GAME * sum(map(len, best))), rng)
     spread_seats(players, best, kept, rng)
     return [PlannedRound(tuple(room), planned.sitting_out) for room, planned in zip(best, rounds, strict=True)]
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from random import Random
 
 from whistdrive.core.designs.arrange import arranged
+from whistdrive.core.designs.bound import gain_left
 from whistdrive.core.designs.expand import ORDERS, perfect
 from whistdrive.core.designs.layers import layered_rounds
 from whistdrive.core.designs.opening import opening
@@ -42,7 +43,8 @@ def plan_individual(
     guide = _rest_of(seed, rounds, played) if played else _longest(players, rounds - len(whole), rng, wishes)
     board = opening(players, rounds, wishes, played or whole, rng, guide)
     swaps = min(SWAPS, SWAPS_A_SEAT * players * (rounds - len(played or whole)))
-    anneal(board, Effort(swaps, GUIDED if guide else FREE, seconds=seconds), rng, progress)
+    effort = Effort(swaps, GUIDED if guide else FREE, seconds=seconds, enough=gain_left(board))
+    anneal(board, effort, rng, progress)
     plan = [*played, *board.rounds()[len(played) :]]
     return tuple(arranged(players, plan, len(played), wishes.pinned, rng))
 

@@ -12,6 +12,7 @@ from random import Random
 
 from whistdrive.core.designs.arrange import arranged
 from whistdrive.core.designs.board import Board, board_of
+from whistdrive.core.designs.bound import gain_left
 from whistdrive.core.designs.opening import weigh
 from whistdrive.core.designs.plan import NO_WISHES, Duo, PlannedRound, Wishes, duo
 from whistdrive.core.designs.search import Effort, Progress, anneal, swap_players
@@ -66,7 +67,9 @@ def plan_mixed(
     kept = replace(wishes, never_meet=wishes.never_meet | apart)
     board = _opening(roles, rounds, kept, played, rng)
     seats = (len(role_a) + len(role_b)) * (rounds - len(played))
-    effort = Effort(min(SWAPS, SWAPS_A_SEAT * seats), hot=0.6, seconds=seconds)
+    effort = Effort(
+        min(SWAPS, SWAPS_A_SEAT * seats), hot=0.6, seconds=seconds, enough=gain_left(board, (role_a, role_b))
+    )
     anneal(board, effort, rng, progress, _swap_sides_or_players)
     plan = [*played, *board.rounds()[len(played) :]]
     return tuple(arranged(_count(roles), plan, len(played), wishes.pinned, rng))

@@ -1,6 +1,8 @@
 """Simulated annealing on a board: swaps that make it better are kept, others sometimes, ever more rarely."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
 from math import exp
 from random import Random
@@ -13,6 +15,18 @@ IN_A_ROW = 10
 Progress = Callable[[float], bool]
 """Called with the share done; says whether to go on."""
 
+_watching: ContextVar[Progress | None] = ContextVar("_watching", default=None)
+
+
+@contextmanager
+def watched(progress: Progress) -> Iterator[None]:
+    """Every search within asks `progress` whether to go on, unless it was given another."""
+    token = _watching.set(progress)
+    try:
+        yield
+    finally:
+        _watching.reset(token)
+
 
 @dataclass(frozen=True)
 class Effort:
@@ -22,7 +36,8 @@ class Effort:
     hot: float = 0.5
     cold: float = 0.12
     seconds: float = 60.0
-    stages: int = 40
+    enough: int | None = None
+    """A fall of the cost after which there is nothing left to gain."""
 
 
 Stage = Callable[[Board, int, float, Random], int]
@@ -54,15 +69,29 @@ def anneal(
     board: Board, effort: Effort, rng: Random, progress: Progress | None = None, stage: Stage = swap_players
 ) -> int:
     """Changes the board to the best plan met; returns by how much its cost changed."""
-    until = monotonic() + effort.seconds
-    cost = best = 0
-    rows = board.copied_rows()
-    for step in range(effort.stages):
-        share = step / (effort.stages - 1)
-        cost += stage(board, effort.swaps // effort.stages, effort.hot * (effort.cold / effort.hot) ** share, rng)
+    until, go_on = monotonic() + effort.seconds, progress or _watching.get() or (lambda share: True)
+    cost = best = done = 0
+    rows, steps = board.copied_rows(), _steps(effort)
+    whole = sum(swaps for swaps, _ in steps)
+    for swaps, temperature in steps if _lacking(effort, best) else ():
+        cost += stage(board, swaps, temperature, rng)
+        done += swaps
         if cost < best:
             best, rows = cost, board.copied_rows()
-        if monotonic() > until or (progress and not progress(share)):
+        if not _lacking(effort, best) or monotonic() > until or not go_on(done / whole):
             break
     board.rows = rows
     return best
+
+
+def _lacking(effort: Effort, best: int) -> bool:
+    return effort.enough is None or -best < effort.enough
+
+
+def _steps(effort: Effort) -> list[tuple[int, float]]:
+    """Swaps and temperature of each stage: cooled in haste, which is enough where there is room, and then slowly."""
+    return [
+        (swaps // stages, effort.hot * (effort.cold / effort.hot) ** (step / (stages - 1)))
+        for swaps, stages in ((effort.swaps // 12, 16), (effort.swaps, 40))
+        for step in range(stages)
+    ]
