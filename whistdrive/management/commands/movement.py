@@ -7,8 +7,9 @@ from typing import Any
 from django.core.management.base import CommandParser
 
 from whistdrive.core import catalogue
-from whistdrive.core.answers import movement_object, quality_object
+from whistdrive.core.answers import movement_object
 from whistdrive.core.catalogue import Kind
+from whistdrive.core.fairness import Fairness, fairness
 from whistdrive.core.field import field_of
 from whistdrive.core.kinds import RolesUse
 from whistdrive.core.problems import RuleBroken
@@ -18,6 +19,7 @@ from whistdrive.core.seating import SEATS, Seating
 from whistdrive.core.words import and_list
 from whistdrive.management.columns import columns
 from whistdrive.management.plain import PlainCommand
+from whistdrive.management.planning import planning
 
 MOST_PLAYERS = 400
 
@@ -42,15 +44,16 @@ class Command(PlainCommand):
             raise RuleBroken(f"Rounds go from 1 to {MOST_ROUNDS}.")
         kept = movement.roles is not RolesUse.IGNORED
         field = field_of(players, roles=kept, planned_rounds=rounds, seed=options["seed"])
-        seatings = whole_movement(movement, field)
+        with planning():
+            seatings = whole_movement(movement, field)
         if options["json"]:
             self.stdout.write(json.dumps(movement_object(options["rule"], field, seatings)))
             return
         self.stdout.write(f"{movement.label}: {players} players, {rounds} rounds")
         for line in lines_of(seatings):
             self.stdout.write(line)
-        for name, figure in quality_object(field, seatings).items():
-            self.stdout.write(f"{name.replace('_', ' ').capitalize()}: {round(figure, 4)}")
+        for line in ("", *account_of(fairness(field, seatings, movement.roles))):
+            self.stdout.write(line)
 
 
 def given(pairs: Sequence[str]) -> dict[str, str]:
@@ -69,6 +72,12 @@ def lines_of(seatings: Sequence[Seating]) -> list[str]:
         for first, table in zip([True, *[False] * len(seating.tables)], seating.tables, strict=False)
     ]
     return list(columns(("Round", "Table", *(seat.capitalize() for seat in SEATS), "Sitting out"), rows))
+
+
+def account_of(account: Fairness) -> list[str]:
+    """How fair it is in words, who is unlucky, and the figures beside the least that arithmetic allows."""
+    figures = [(each.name, each.value, each.bound) for each in account.measures]
+    return [*account.sentences, *account.unlucky, "", *columns(("Figure", "Here", "At best"), figures)]
 
 
 def _out(seating: Seating) -> str:
