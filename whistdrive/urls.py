@@ -10,6 +10,7 @@ from whistdrive.web import (
     desk_naming,
     desk_people,
     desk_play,
+    desk_prizes,
     desk_results,
     desk_setup,
     prints,
@@ -44,6 +45,17 @@ access_urls = [
 fairness_urls = [
     path("desk/<slug:slug>/fairness/", desk_fairness.fairness_page, name="fairness"),
     path("desk/<slug:slug>/replan/", desk_fairness.replan, name="replan"),
+]
+
+# The prizes: the sheet, ties on a prize place, the raffle.
+PRIZES = "desk/<slug:slug>/prizes/"
+prize_urls = [
+    path(PRIZES, desk_prizes.prizes, name="prizes"),
+    path(PRIZES + "sheet/", desk_prizes.prize_sheet, name="prize_sheet"),
+    path(PRIZES + "begin/", desk_prizes.prizes_begin, name="prizes_begin"),
+    path(PRIZES + "copy/", desk_prizes.prizes_copy, name="prizes_copy"),
+    path(PRIZES + "raffle/", desk_prizes.raffle, name="raffle"),
+    path(PRIZES + "<int:line>/settle/", desk_prizes.prize_settled, name="prize_settled"),
 ]
 
 # Paper: the print page and the PDFs.
@@ -96,5 +108,6 @@ urlpatterns: list[URLPattern] = [
     *setup_urls,
     *play_urls,
     *fairness_urls,
+    *prize_urls,
     *print_urls,
 ]

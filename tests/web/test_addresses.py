@@ -49,6 +49,13 @@ ROWS: dict[str, Row] = {
     # Fairness
     "fairness": Row(SCORER, (401, 405, 405)),
     "replan": Row((302, 404, 422), ORGANISER_FORM),
+    # Prizes
+    "prizes": Row(ORGANISER, (401, 404, 405)),
+    "prize_sheet": Row(ORGANISER, ORGANISER_FORM),
+    "prizes_begin": Row((302, 404, 405), (401, 404, 302)),
+    "prizes_copy": Row((302, 404, 405), ORGANISER_FORM),
+    "prize_settled": Row((302, 404, 405), ORGANISER_FORM),
+    "raffle": Row((302, 404, 405), ORGANISER_FORM),
     # Paper
     "prints": Row(ORGANISER, (401, 404, 405)),
     "print_file": Row(ORGANISER, (401, 404, 405)),
@@ -82,7 +89,7 @@ ROWS: dict[str, Row] = {
     "notice": Row((302, 404, 405), (401, 404, 302)),
     "drive_log": Row(SCORER, (401, 405, 405)),
 }
-STANDS_FOR = {"slug": "spring-drive", "number": 1, "table": 1, "round": 1, "deal": 1, "token": "unknown"}
+STANDS_FOR = {"slug": "spring-drive", "number": 1, "table": 1, "round": 1, "deal": 1, "line": 0, "token": "unknown"}
 
 
 def patterns() -> dict[str, URLPattern]:

@@ -9,6 +9,8 @@ from whistdrive.core.award import Points
 from whistdrive.core.cards import Trump
 from whistdrive.core.drive import Drive, Roles, Rules
 from whistdrive.core.field import Entry, Role
+from whistdrive.core.prize_sheet import given_now, what_for
+from whistdrive.core.prizes import NO_PRIZES, Given, PrizeSheet
 from whistdrive.core.schedule import schedule
 from whistdrive.core.scorecard import CardLine, Scorecard
 from whistdrive.core.seating import SEATS, Seating, Side
@@ -101,6 +103,7 @@ class Pack:
     drive: Drive
     finished: bool = False
     after_round: int | None = None
+    prizes: PrizeSheet = NO_PRIZES
 
     @cached_property
     def heading(self) -> Heading:
@@ -226,6 +229,12 @@ class Pack:
     @cached_property
     def entries(self) -> dict[int, Entry]:
         return {entry.number: entry for entry in self.drive.entries}
+
+    @cached_property
+    def given(self) -> tuple[tuple[str, Given], ...]:
+        """Each prize of the sheet: what it is for in words, and who gets it and why."""
+        given = given_now(self.drive, self.prizes)
+        return tuple((what_for(each.prize, self.drive.rules), each) for each in given)
 
     @cached_property
     def lists(self) -> tuple[Standings, ...]:

@@ -30,11 +30,24 @@ class Measure(StrEnum):
     RAFFLE = "raffle"
 
 
+class Settled(StrEnum):
+    """How the desk decided between those who were level, or who gets a raffle prize."""
+
+    CUT = "cut"
+    PLAY_OFF = "play_off"
+    SHARED = "shared"
+    DRAWN = "drawn"
+
+
+SETTLED_WORDS = {Settled.CUT: "won the cut", Settled.PLAY_OFF: "won the play-off"}
+
+
 @dataclass(frozen=True)
 class Prize:
     """One line of the sheet: for which list, what and which place, and the amount or thing.
 
-    `figure` is the session's number (from 1), or the number that was drawn for "nearest".
+    `figure` is the session's number (from 1), or the number that was drawn for "nearest". `order` is what was
+    decided at the desk, card numbers with the first in front, and `settled` how: by a cut, a draw, an agreement.
     """
 
     thing: str
@@ -42,6 +55,8 @@ class Prize:
     measure: Measure = Measure.TOTAL
     place: int = 1
     figure: int | None = None
+    settled: Settled | None = None
+    order: tuple[int, ...] = ()
 
     def __post_init__(self) -> None:
         if self.place < 1:
@@ -63,6 +78,9 @@ class PrizeSheet:
     seed: int = 0
 
 
+NO_PRIZES = PrizeSheet(())
+
+
 @dataclass(frozen=True)
 class Given:
     """A prize and who gets it, more than one where a tie stands, nobody where nobody is left; `why` in words."""
@@ -73,9 +91,14 @@ class Given:
     tied: bool = False
 
     @property
+    def shared(self) -> bool:
+        """Whether just these have agreed to share it."""
+        return self.prize.settled is Settled.SHARED and set(self.prize.order) == {e.number for e in self.entries}
+
+    @property
     def warning(self) -> str | None:
         """What has to be settled before the prize is announced."""
-        if not self.tied:
+        if not self.tied or self.shared:
             return None
         names = and_list([_called(entry) for entry in self.entries])
         return f"{self.prize.thing}: {names} are level ({self.why}). Share it, cut for it or play it off."
@@ -100,10 +123,13 @@ def give_prizes(drive: Drive, sheet: PrizeSheet) -> tuple[Given, ...]:
             place = prize.place
             taken.update({e.number: (*prize.contest, place) for e in given[line].entries if e.number not in taken})
     chance = random.Random(sheet.seed)
-    without = [entry for entry in drive.entries if not entry.ghost and entry.number not in taken]
+    drawn = {number for prize in sheet.prizes if prize.measure is Measure.RAFFLE for number in prize.order}
+    without = [e for e in drive.entries if not e.ghost and e.number not in taken and e.number not in drawn]
+    entries = {entry.number: entry for entry in drive.entries}
     for line, prize in enumerate(sheet.prizes):
         if prize.measure is Measure.RAFFLE:
-            given[line] = _draw(prize, without, chance)
+            known = [entries[number] for number in prize.order if number in entries]
+            given[line] = _drawn(prize, known) if known else _draw(prize, without, chance)
     return tuple(given[line] for line in sorted(given))
 
 
@@ -135,8 +161,11 @@ def _draw(prize: Prize, without: list[Entry], chance: random.Random) -> Given:
     """One of those without a prize, who then has one."""
     if not without:
         return Given(prize, (), "everybody has a prize already")
-    drawn = without.pop(chance.randrange(len(without)))
-    return Given(prize, (drawn,), "drawn among those without a prize")
+    return _drawn(prize, [without.pop(chance.randrange(len(without)))])
+
+
+def _drawn(prize: Prize, entries: Sequence[Entry]) -> Given:
+    return Given(prize, tuple(entries), "drawn among those without a prize")
 
 
 def ranked(drive: Drive, prize: Prize) -> tuple[Ranked, ...]:
@@ -146,7 +175,7 @@ def ranked(drive: Drive, prize: Prize) -> tuple[Ranked, ...]:
     cards = scorecards(drive)
     there = [cards[entry.number] for entry in ranked_on(drive, prize.list_name)]
     measure, words = _measure(prize, drive)
-    return _by_measure([card for card in there if card.scored], measure, words)
+    return _by_measure([card for card in there if card.scored], measure, words, prize)
 
 
 def _by_standings(drive: Drive, list_name: str) -> tuple[Ranked, ...]:
@@ -162,13 +191,23 @@ def _by_standings(drive: Drive, list_name: str) -> tuple[Ranked, ...]:
 
 
 def _by_measure(
-    cards: Sequence[Scorecard], measure: Callable[[Scorecard], Points], words: Callable[[Scorecard], str]
+    cards: Sequence[Scorecard],
+    measure: Callable[[Scorecard], Points],
+    words: Callable[[Scorecard], str],
+    prize: Prize,
 ) -> tuple[Ranked, ...]:
-    ordered = sorted(cards, key=lambda card: (-measure(card), card.entry.number))
+    """By the measure, and those level on it in the order that was cut or played off."""
+    parting = SETTLED_WORDS.get(prize.settled, "") if prize.settled else ""
+    behind = {number: place for place, number in enumerate(prize.order)} if parting else {}
+
+    def key(card: Scorecard) -> tuple[Points, int]:
+        return -measure(card), behind.get(card.entry.number, len(behind))
+
     found: list[Ranked] = []
-    for _, level in groupby(ordered, key=measure):
+    for (_, after), level in groupby(sorted(cards, key=lambda card: (*key(card), card.entry.number)), key=key):
         place = len(found) + 1
-        found += [Ranked(place, card.entry, words(card)) for card in level]
+        won = f", {parting}" if behind and not after else ""
+        found += [Ranked(place, card.entry, words(card) + won) for card in level]
     return tuple(found)
 
 

@@ -17,7 +17,7 @@ from whistdrive.core.totals import scorecards
 class Line:
     """One entry's place; `tied` when somebody shares it, `tie_break` names the rule that parted a tie.
 
-    `won` says that in words: "won on the second half".
+    `won` says that in words of those ahead: "won on the second half".
     """
 
     place: int
@@ -119,11 +119,12 @@ def _place(
     lines: list[Line] = []
     for _, group in groupby(ordered, key=rule.key):
         members = list(group)
-        parted = (key, rule.won) if len(members) < len(equal) else broken
+        won = rule.won if len(lines) + len(members) < len(equal) else ""
+        parted = (key, won) if len(members) < len(equal) else broken
         lines += _place(members, tie_breaks[1:], how, how.after(place, lines), parted)
     return lines
 
 
 def _line(card: Scorecard, place: int, tied: bool, broken: Broken) -> Line:
     key, won = broken or (None, None)
-    return Line(place, tied, card.entry, card.total, card.sessions, key, len(card.scored), won)
+    return Line(place, tied, card.entry, card.total, card.sessions, key, len(card.scored), won or None)

@@ -128,7 +128,7 @@ PIECES = {
     ),
     "prizes": Piece(
         "Prize sheet",
-        "The first of each list, with room for the prize and a signature.",
+        "Who gets what and why, with a line to sign; without a sheet, the first of each list.",
         lambda pen, pack, how: draw_prizes(pen, pack, PAPERS[how.paper]),
         _no_round,
     ),

@@ -1,6 +1,7 @@
-"""The prize sheet: the first of each list, with room for the prize and a signature for it."""
+"""The prize sheet: who gets what, why, and a line to sign; without a sheet the first of each list."""
 
 from whistdrive.core.paper import Pack
+from whistdrive.core.prizes import Given
 from whistdrive.core.standings import Standings
 from whistdrive.printing.listing import TO_WRITE, ListColumn, Listing, draw_listing
 from whistdrive.printing.page import Paper
@@ -20,9 +21,36 @@ COLUMNS = (
 )
 
 
+SHEET_COLUMNS = (
+    ListColumn("Prize", 25, bold=True),
+    ListColumn("No.", 6, 1),
+    ListColumn("Name", 28),
+    ListColumn("Why", 42),
+    ListColumn("Received", 22),
+)
+
+
 def draw_prizes(pen: Pen, pack: Pack, paper: Paper) -> None:
-    for table in pack.lists:
-        draw_listing(pen, prizes_of(table, pack), pack.heading, paper, big=True)
+    listings = [sheet_of(pack)] if pack.given else [prizes_of(table, pack) for table in pack.lists]
+    for listing in listings:
+        draw_listing(pen, listing, pack.heading, paper, big=True)
+
+
+def sheet_of(pack: Pack) -> Listing:
+    """A line for each winner of each prize in the sheet's order, a blank one where nobody has it yet."""
+    rows = [row for what_for, given in pack.given for row in _rows(what_for, given)]
+    notes = [] if pack.drive.complete else ["Some results are missing"]
+    notes += ["Ties to settle are marked"] if any(given.warning for _, given in pack.given) else []
+    return Listing("Prizes", "; ".join(notes) or ("Final" if pack.finished else "As things stand"), SHEET_COLUMNS, rows)
+
+
+def _rows(what_for: str, given: Given) -> list[tuple[str, ...]]:
+    thing = given.prize.thing
+    if not given.entries:
+        return [(thing, "", TO_WRITE, f"{what_for} – {given.why}", TO_WRITE)]
+    tie = "TIE: " if given.warning else "Shared: " if given.tied else ""
+    why = f"{tie}{what_for} – {given.why}"
+    return [(thing, str(entry.number), entry.name, why, TO_WRITE) for entry in given.entries]
 
 
 def prizes_of(table: Standings, pack: Pack) -> Listing:
