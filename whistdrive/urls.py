@@ -45,6 +45,7 @@ access_urls = [
 fairness_urls = [
     path("desk/<slug:slug>/fairness/", desk_fairness.fairness_page, name="fairness"),
     path("desk/<slug:slug>/replan/", desk_fairness.replan, name="replan"),
+    path("desk/<slug:slug>/replan/plan/", desk_fairness.new_plan, name="new_plan"),
 ]
 
 # The prizes: the sheet, ties on a prize place, the raffle.

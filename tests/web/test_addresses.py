@@ -49,6 +49,7 @@ ROWS: dict[str, Row] = {
     # Fairness
     "fairness": Row(SCORER, (401, 405, 405)),
     "replan": Row((302, 404, 422), ORGANISER_FORM),
+    "new_plan": Row((302, 404, 422), (401, 404, 405)),
     # Prizes
     "prizes": Row(ORGANISER, (401, 404, 405)),
     "prize_sheet": Row(ORGANISER, ORGANISER_FORM),

@@ -29,10 +29,27 @@ def test_the_account_is_in_words_with_a_picture(desk: Client, night: str) -> Non
 def test_before_and_after_stand_side_by_side_and_nothing_is_written_yet(desk: Client, night: str) -> None:
     before = drive_now(night)
     leave_after(slug=night, number=5, last_round=3, by=ANN)
-    shown = desk.get(reverse("replan", args=[night])).content.decode()
+    shown = desk.get(reverse("new_plan", args=[night]), {"seed": "41"}).content.decode()
     assert "As it stands" in shown
     assert "New plan" in shown
+    assert "Take the new plan" in shown
     assert drive_now(night).rules.seed == before.rules.seed
+
+
+def test_the_page_is_there_before_the_plan_which_comes_by_itself_or_by_a_link(desk: Client, night: str) -> None:
+    page = desk.get(reverse("replan", args=[night]), {"seed": "41"}).content.decode()
+    wanted = f"{reverse('new_plan', args=[night])}?seed=41"
+    assert f'hx-get="{wanted}" hx-trigger="load"' in page
+    assert f'href="{wanted}"' in page
+    assert "Before and after</h2>" not in page
+    part = desk.get(wanted, headers={"HX-Request": "true"}).content.decode()
+    assert part.lstrip().startswith("<section")
+    assert "Before and after</h2>" in part
+
+
+@pytest.mark.parametrize("seed", ["", "x", "-1"])
+def test_a_plan_that_was_not_offered_is_refused(desk: Client, night: str, seed: str) -> None:
+    assert desk.get(reverse("new_plan", args=[night]), {"seed": seed}).status_code == 422
 
 
 def test_a_new_plan_keeps_what_was_drawn(desk: Client, night: str) -> None:

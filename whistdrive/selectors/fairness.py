@@ -67,12 +67,18 @@ class Compared:
 
 
 @dataclass(frozen=True)
-class Replanning:
-    """Before and after, side by side; `seed` is what makes the second plan."""
+class Ahead:
+    """What planning afresh would be about, known before it is planned; `seed` is what makes the plan."""
 
     drawn: int
     left: int
     seed: int
+
+
+@dataclass(frozen=True)
+class Replanning:
+    """Before and after, side by side."""
+
     rows: tuple[Compared, ...]
     before: Fairness
     after: Fairness
@@ -101,14 +107,20 @@ def _cells(account: Fairness) -> Iterator[Cell]:
                 yield Cell(x, y, min(DARKEST, square.met) / DARKEST, says)
 
 
+def ahead_of(row: models.Drive, seed: int) -> Ahead:
+    """What is left to plan, at once; RuleBroken where nothing is."""
+    drive = drive_of(row)
+    drawn = len(replanned(drive, seed).rounds)
+    return Ahead(drawn, drive.rules.planned_rounds - drawn, seed)
+
+
 def replanning_of(row: models.Drive, seed: int) -> Replanning:
-    """What a new plan with this seed would bring; RuleBroken where there is nothing to plan."""
+    """What a new plan with this seed would bring, which may take seconds; RuleBroken where there is nothing to plan."""
     drive = drive_of(row)
     after = outlook(replanned(drive, seed)).fairness
     before = _announced(drive)
     rows = tuple(_compared(old, new) for old, new in zip(before.measures, after.measures, strict=True))
-    drawn = len(drive.rounds)
-    return Replanning(drawn, drive.rules.planned_rounds - drawn, seed, rows, before, after)
+    return Replanning(rows, before, after)
 
 
 def _announced(drive: Drive) -> Fairness:

@@ -8,7 +8,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 from whistdrive.core.problems import RuleBroken
 from whistdrive.selectors.desk import strip_of
 from whistdrive.selectors.drives import drive_row
-from whistdrive.selectors.fairness import account_of, replanning_of
+from whistdrive.selectors.fairness import account_of, ahead_of, replanning_of
 from whistdrive.services.changing import actor_for
 from whistdrive.services.planning import replan_drive
 from whistdrive.web.guards import organiser_only, scorer_only
@@ -31,8 +31,20 @@ def replan(request: HttpRequest, slug: str) -> HttpResponse:
         messages.success(request, "The rest of the evening is planned afresh. What was drawn stands.")
         return redirect("fairness", slug)
     seed = _number(request.GET.get("seed", "") or str(row.seed + 1))
-    shown = {"strip": strip_of(row), "plan": replanning_of(row, seed), "next_seed": seed + 1}
+    shown = {"strip": strip_of(row), "ahead": ahead_of(row, seed), "next_seed": seed + 1}
     return render(request, "desk/replan.html", shown)
+
+
+@organiser_only
+@require_safe
+def new_plan(request: HttpRequest, slug: str) -> HttpResponse:
+    """Before and after, which take seconds to work out: a part of the page above, or a page of its own."""
+    row, seed = drive_row(slug), _number(request.GET.get("seed", ""))
+    shown = {"strip": strip_of(row), "ahead": ahead_of(row, seed), "next_seed": seed + 1}
+    name = "desk/_replan.html" if request.htmx else "desk/replan.html"  # type: ignore[attr-defined]
+    response = render(request, name, {**shown, "plan": replanning_of(row, seed)})
+    response["Vary"] = "HX-Request"
+    return response
 
 
 def _number(text: str) -> int:
