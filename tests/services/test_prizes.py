@@ -8,7 +8,7 @@ from tests.evening_play import ANN, drive_now, enter, open_evening, play_round
 from whistdrive.core.drive_file import parse, to_json
 from whistdrive.core.prize_sheet import sheet_from
 from whistdrive.core.prizes import Measure, Prize, PrizeSheet, Settled
-from whistdrive.core.problems import Crossed, NotThere, RuleBroken
+from whistdrive.core.problems import Crossed, RuleBroken
 from whistdrive.core.standings import standings
 from whistdrive.selectors.drives import drive_row, log_of
 from whistdrive.selectors.exports import kept_drive
@@ -86,7 +86,7 @@ def test_only_those_who_are_level_can_settle_it(slug: str) -> None:
     level = page(slug).ties[0].numbers
     with pytest.raises(RuleBroken, match="the winner first"):
         settle_tie(slug=slug, line=0, how=Settled.CUT, order=(level[0], 99), by=ANN)
-    with pytest.raises(NotThere):
+    with pytest.raises(Crossed):
         settle_tie(slug=slug, line=7, how=Settled.CUT, order=level, by=ANN)
     settle_tie(slug=slug, line=0, how=Settled.CUT, order=level, by=ANN)
     with pytest.raises(Crossed, match="any more"):
@@ -129,7 +129,7 @@ def test_changing_a_line_forgets_what_was_decided_about_it_and_no_other(slug: st
         level = page(slug).prizes[line].numbers
         settle_tie(slug=slug, line=line, how=Settled.CUT, order=level, by=ANN)
     keep(slug, high, Prize("Wooden spoon", measure=Measure.LOWEST))
-    assert [bool(prize.warning) for prize in page(slug).prizes] == [False, True]
+    assert [prize.tied for prize in page(slug).prizes] == [False, True]
 
 
 def test_an_earlier_sheet_is_copied_with_nothing_decided(slug: str) -> None:

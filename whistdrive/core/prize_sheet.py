@@ -2,13 +2,14 @@
 
 import random
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from whistdrive.core.drive import Drive, Rules
 from whistdrive.core.prizes import Given, Measure, Prize, PrizeSheet, Settled, give_prizes, ranked
 from whistdrive.core.problems import RuleBroken
 from whistdrive.core.rules_check import LISTS
+from whistdrive.core.words import and_list
 
 LONGEST_THING = 80
 MOST_PRIZES = 60
@@ -71,18 +72,47 @@ def with_decisions(sheet: PrizeSheet, before: PrizeSheet) -> PrizeSheet:
     return replace(sheet, prizes=tuple(kept.get(prize, prize) for prize in sheet.prizes), seed=before.seed)
 
 
-def settled_on(sheet: PrizeSheet, line: int, how: Settled, order: Sequence[int]) -> PrizeSheet:
-    """The sheet after a tie on a line was settled; a cut or play-off holds for all places of its contest."""
-    contest = sheet.prizes[line].contest
+@dataclass(frozen=True)
+class Tie:
+    """Those who are level on one place or more: the lines of the sheet it is about, and what is said of it."""
 
-    def meant(number: int, prize: Prize) -> bool:
-        return number == line if how is Settled.SHARED else prize.contest == contest
+    lines: tuple[int, ...]
+    numbers: tuple[int, ...]
+    warning: str
 
-    prizes = (
-        replace(prize, settled=how, order=tuple(order)) if meant(number, prize) else prize
-        for number, prize in enumerate(sheet.prizes)
-    )
-    return replace(sheet, prizes=tuple(prizes))
+
+def ties(given: Sequence[Given]) -> tuple[Tie, ...]:
+    """The ties to settle before the prizes are announced; one that goes over several places is one."""
+    found: dict[tuple[Any, ...], list[int]] = {}
+    for line, each in enumerate(given):
+        if each.warning:
+            found.setdefault((each.prize.contest, *(entry.number for entry in each.entries)), []).append(line)
+    return tuple(_tie(given, tuple(lines)) for lines in found.values())
+
+
+def _tie(given: Sequence[Given], lines: tuple[int, ...]) -> Tie:
+    first = given[lines[0]]
+    things = and_list([given[line].prize.thing for line in lines])
+    names = and_list([f"{entry.number} {entry.name}".strip() for entry in first.entries])
+    numbers = tuple(entry.number for entry in first.entries)
+    return Tie(lines, numbers, f"{things}: {names} are level ({first.why}).")
+
+
+def settled_on(sheet: PrizeSheet, tie: Tie, how: Settled, order: Sequence[int]) -> PrizeSheet:
+    """The sheet after a tie was settled: shared on its own lines, cut or played off for its whole contest."""
+    contest = sheet.prizes[tie.lines[0]].contest
+
+    def meant(line: int, prize: Prize) -> bool:
+        if how is Settled.SHARED:
+            return line in tie.lines
+        return prize.contest == contest and (line in tie.lines or prize.settled is not Settled.SHARED)
+
+    def settled(prize: Prize) -> Prize:
+        others = () if how is Settled.SHARED else (number for number in prize.order if number not in order)
+        return replace(prize, settled=how, order=(*order, *others))
+
+    lines = enumerate(sheet.prizes)
+    return replace(sheet, prizes=tuple(settled(prize) if meant(line, prize) else prize for line, prize in lines))
 
 
 def given_now(drive: Drive, sheet: PrizeSheet) -> tuple[Given, ...]:

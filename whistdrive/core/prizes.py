@@ -13,7 +13,7 @@ from whistdrive.core.problems import RuleBroken
 from whistdrive.core.scorecard import Scorecard
 from whistdrive.core.standings import ranked_on, standings
 from whistdrive.core.totals import scorecards
-from whistdrive.core.words import and_list, counted
+from whistdrive.core.words import and_list, counted, halves
 
 TEN = 10
 
@@ -186,7 +186,7 @@ def _by_standings(drive: Drive, list_name: str) -> tuple[Ranked, ...]:
         place = len(found) + 1
         for line in level:
             parted = f", {line.won}" if line.won else ""
-            found.append(Ranked(place, line.entry, f"{line.total} in all{parted}"))
+            found.append(Ranked(place, line.entry, f"{halves(line.total)} in all{parted}"))
     return tuple(found)
 
 
@@ -219,14 +219,14 @@ def _measure(prize: Prize, drive: Drive) -> tuple[Callable[[Scorecard], Points],
     return {
         Measure.SESSION: (
             lambda card: card.sessions[figure - 1],
-            lambda c: f"{c.sessions[figure - 1]} in session {figure}",
+            lambda c: f"{halves(c.sessions[figure - 1])} in session {figure}",
         ),
         Measure.MOST_TENS: (tens, lambda card: f"{counted(tens(card), 'deal')} of ten tricks or more"),
-        Measure.HIGH_DEAL: (high_deal, lambda card: f"{high_deal(card)} in one deal"),
-        Measure.LOWEST: (lambda card: -card.total, lambda card: f"{card.total} in all, the lowest"),
+        Measure.HIGH_DEAL: (high_deal, lambda card: f"{halves(high_deal(card))} in one deal"),
+        Measure.LOWEST: (lambda card: -card.total, lambda card: f"{halves(card.total)} in all, the lowest"),
         Measure.NEAREST: (
             lambda card: -abs(card.total - figure),
-            lambda card: f"{card.total} in all, {abs(card.total - figure)} from {figure}",
+            lambda card: f"{halves(card.total)} in all, {halves(abs(card.total - figure))} from {figure}",
         ),
     }[prize.measure]
 

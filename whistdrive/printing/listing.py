@@ -28,17 +28,19 @@ class ListColumn:
 
 @dataclass(frozen=True)
 class Listing:
-    """A list ready to be drawn: texts in rows, `note` under the title."""
+    """A list ready to be drawn: texts in rows, `note` under the title; `tall` leaves room to sign on each row."""
 
     title: str
     note: str
     columns: tuple[ListColumn, ...]
     rows: Sequence[tuple[str, ...]]
+    tall: bool = False
 
 
 def draw_listing(pen: Pen, listing: Listing, heading: Heading, paper: Paper, big: bool = False) -> None:
     body = paper.box.inset(INSET)
     size, height = (15.0, 9.5 * mm) if big else (11.5, 7.2 * mm)
+    height = 9.5 * mm if listing.tall else height
     room = int((body.height - HEAD - FOOT - height) / height)
     pages = max(1, -(-len(listing.rows) // room))
     for page in range(pages):

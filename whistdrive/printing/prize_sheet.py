@@ -22,18 +22,19 @@ COLUMNS = (
 
 
 SHEET_COLUMNS = (
-    ListColumn("Prize", 25, bold=True),
-    ListColumn("No.", 6, 1),
-    ListColumn("Name", 28),
-    ListColumn("Why", 42),
-    ListColumn("Received", 22),
+    ListColumn("Prize", 24, bold=True),
+    ListColumn("Given for", 26),
+    ListColumn("No.", 5, 1),
+    ListColumn("Name", 25),
+    ListColumn("Why", 28),
+    ListColumn("Received", 20),
 )
 
 
 def draw_prizes(pen: Pen, pack: Pack, paper: Paper) -> None:
     listings = [sheet_of(pack)] if pack.given else [prizes_of(table, pack) for table in pack.lists]
     for listing in listings:
-        draw_listing(pen, listing, pack.heading, paper, big=True)
+        draw_listing(pen, listing, pack.heading, paper, big=not listing.tall)
 
 
 def sheet_of(pack: Pack) -> Listing:
@@ -41,16 +42,17 @@ def sheet_of(pack: Pack) -> Listing:
     rows = [row for what_for, given in pack.given for row in _rows(what_for, given)]
     notes = [] if pack.drive.complete else ["Some results are missing"]
     notes += ["Ties to settle are marked"] if any(given.warning for _, given in pack.given) else []
-    return Listing("Prizes", "; ".join(notes) or ("Final" if pack.finished else "As things stand"), SHEET_COLUMNS, rows)
+    return Listing(
+        "Prizes", "; ".join(notes) or ("Final" if pack.finished else "As things stand"), SHEET_COLUMNS, rows, True
+    )
 
 
 def _rows(what_for: str, given: Given) -> list[tuple[str, ...]]:
     thing = given.prize.thing
     if not given.entries:
-        return [(thing, "", TO_WRITE, f"{what_for} – {given.why}", TO_WRITE)]
+        return [(thing, what_for, "", TO_WRITE, given.why, TO_WRITE)]
     tie = "TIE: " if given.warning else "Shared: " if given.tied else ""
-    why = f"{tie}{what_for} – {given.why}"
-    return [(thing, str(entry.number), entry.name, why, TO_WRITE) for entry in given.entries]
+    return [(thing, what_for, str(e.number), e.name, f"{tie}{given.why}", TO_WRITE) for e in given.entries]
 
 
 def prizes_of(table: Standings, pack: Pack) -> Listing:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from whistdrive import models
 from whistdrive.core.field import Entry
-from whistdrive.core.prize_sheet import given_now, prize_lists, sheet_from, what_for
+from whistdrive.core.prize_sheet import Tie, given_now, prize_lists, sheet_from, ties, what_for
 from whistdrive.core.prizes import Given, Measure, PrizeSheet
 from whistdrive.selectors.loading import drive_of
 
@@ -18,7 +18,7 @@ class ShownPrize:
     what_for: str
     entries: tuple[Entry, ...]
     why: str
-    warning: str | None
+    tied: bool
     shared: bool
 
     @property
@@ -36,10 +36,7 @@ class PrizePage:
     sessions: int
     complete: bool
     earlier: tuple[tuple[str, str], ...]
-
-    @property
-    def ties(self) -> tuple[ShownPrize, ...]:
-        return tuple(prize for prize in self.prizes if prize.warning)
+    ties: tuple[Tie, ...]
 
     @property
     def raffle(self) -> bool:
@@ -61,11 +58,12 @@ def prize_page(row: models.Drive) -> PrizePage:
         sessions=len(drive.rules.sessions),
         complete=drive.complete,
         earlier=_earlier(row),
+        ties=ties(given),
     )
 
 
 def _shown(line: int, given: Given, for_what: str) -> ShownPrize:
-    return ShownPrize(line, given.prize.thing, for_what, given.entries, given.why, given.warning, given.shared)
+    return ShownPrize(line, given.prize.thing, for_what, given.entries, given.why, bool(given.warning), given.shared)
 
 
 def _earlier(row: models.Drive) -> tuple[tuple[str, str], ...]:

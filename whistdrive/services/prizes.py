@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from whistdrive import models
 from whistdrive.core.prize_sheet import (
     MOST_PRIZES,
+    Tie,
     draw,
     fresh,
     given_now,
@@ -12,12 +13,13 @@ from whistdrive.core.prize_sheet import (
     settled_on,
     sheet_from,
     sheet_items,
+    ties,
     usual_sheet,
     what_for,
     with_decisions,
 )
 from whistdrive.core.prizes import Measure, PrizeSheet, Settled
-from whistdrive.core.problems import Crossed, NotThere, RuleBroken
+from whistdrive.core.problems import Crossed, RuleBroken
 from whistdrive.core.words import counted
 from whistdrive.selectors.drives import drive_row
 from whistdrive.selectors.loading import load_drive
@@ -60,27 +62,25 @@ def settle_tie(*, slug: str, line: int, how: Settled, order: Sequence[int], by: 
     A cut or play-off for a place in the standings parts the standings too.
     """
     with changing(slug) as row:
-        sheet = sheet_from(row.prizes)
-        _refuse_stale(row, sheet, line, order)
+        sheet, drive = sheet_from(row.prizes), load_drive(row)
+        tie = _tie_on(line, ties(given_now(drive, sheet)), order)
         prize = sheet.prizes[line]
-        for_what = what_for(prize, load_drive(row).rules)
+        for_what = what_for(prize, drive.rules)
         write_log(row, by, f"{WORDS[how]} {prize.thing} ({for_what}): {', '.join(map(str, order))}")
         if prize.measure is Measure.TOTAL and how is not Settled.SHARED:
             _part_the_standings(row, how, order)
         else:
-            _store(row, settled_on(sheet, line, how, order))
+            _store(row, settled_on(sheet, tie, how, order))
 
 
-def _refuse_stale(row: models.Drive, sheet: PrizeSheet, line: int, order: Sequence[int]) -> None:
-    """The tie must still be there, between just these."""
-    if line >= len(sheet.prizes):
-        raise NotThere("There is no such line on the prize sheet.")
-    given = given_now(load_drive(row), sheet)[line]
-    level = sorted(entry.number for entry in given.entries)
-    if not given.tied:
+def _tie_on(line: int, found: Sequence[Tie], order: Sequence[int]) -> Tie:
+    """The tie on a line, which must still be there and be between just these."""
+    tie = next((tie for tie in found if line in tie.lines), None)
+    if tie is None:
         raise Crossed("Nobody is level there any more. Look at the sheet again.")
-    if sorted(order) != level:
-        raise RuleBroken(f"Write each of these numbers once, the winner first: {', '.join(map(str, level))}.")
+    if sorted(order) != sorted(tie.numbers):
+        raise RuleBroken(f"Write each of these numbers once, the winner first: {', '.join(map(str, tie.numbers))}.")
+    return tie
 
 
 def _part_the_standings(row: models.Drive, how: Settled, order: Sequence[int]) -> None:

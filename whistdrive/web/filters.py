@@ -10,6 +10,7 @@ from whistdrive.core.award import Points
 from whistdrive.core.cards import Trump
 from whistdrive.core.field import Role
 from whistdrive.core.role_words import role_word, role_words
+from whistdrive.core.words import halves
 
 register = template.Library()
 
@@ -93,12 +94,7 @@ def place(line: Any) -> str:
 @register.filter
 def points(number: Points | None) -> str:
     """Points without a needless decimal, a half as ½; nothing entered is a dash and never 0."""
-    if number is None:
-        return NOTHING_YET
-    whole, half = divmod(number, 1)
-    if not half:
-        return str(int(whole))
-    return (f"{int(whole)}½" if whole else "½") if half == 0.5 else f"{number:g}"
+    return NOTHING_YET if number is None else halves(number)
 
 
 @register.filter
