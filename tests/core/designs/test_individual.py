@@ -15,8 +15,7 @@ EVENNESS_OF_24_ROUNDS = {
     36: 1.0163, 37: 1.0219, 38: 1.0056, 40: 1.0072, 41: 1.0022, 58: 1.0007, 59: 1.0015, 60: 1.0007,
     61: 1.0014, 62: 1.0037, 63: 1.0163, 65: 1.0124, 66: 1.0320, 67: 1.0546, 69: 1.0189, 70: 1.0628,
     71: 1.0556, 72: 1.0511, 73: 1.0556, 74: 1.0455, 77: 1.0015, 78: 1.0037, 82: 1.0028, 86: 1.0007,
-    90: 1.0006, 92: 1.0048, 93: 1.0030, 94: 1.0018, 95: 1.0006, 96: 1.0012, 97: 1.0023, 98: 1.0006,
-    99: 1.0006,
+    89: 1, 90: 1, 91: 1, 92: 1, 93: 1, 94: 1, 95: 1, 96: 1, 97: 1, 98: 1, 99: 1,
 }  # fmt: skip
 """Meetings beside the bound, as long searches found them; for numbers not named they are within 0.0017 of it."""
 
@@ -32,7 +31,7 @@ def test_an_evening_of_24_rounds(players: int) -> None:
     assert quality.meetings_evenness <= EVENNESS_OF_24_ROUNDS.get(players, 1.0017) + 0.00005
 
 
-@pytest.mark.parametrize("players", [16, 20, 24, 33, 40, 50, 64, 76, 80, 84, 93, 94, 95, 99, 100])
+@pytest.mark.parametrize("players", range(16, 101))
 def test_everybody_goes_round_the_room(players: int) -> None:
     assert quality_of(players, plan_individual(players, 24)).table_evenness <= 1.1
 
