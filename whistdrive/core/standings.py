@@ -70,6 +70,15 @@ def ranked_on(drive: Drive, list_name: str) -> tuple[Entry, ...]:
     return tuple(entry for entry in drive.entries if not entry.ghost and belongs(entry, list_name))
 
 
+def tie_note(table: Standings, drive: Drive) -> str:
+    """How ties on a list were parted, and what stands; empty where nobody was level."""
+    parted = list(dict.fromkeys(line.tie_break for line in table.lines if line.tie_break))
+    labels = [rule.label.lower() for key, rule in drive.rules.tie_break_rules if key in parted]
+    how = f"Ties parted by: {', '.join(labels)}." if labels else ""
+    stands = "“=” is a tie that stands." if any(line.tied for line in table.lines) else ""
+    return " ".join(filter(None, (how, stands)))
+
+
 def belongs(entry: Entry, list_name: str) -> bool:
     """Whether a list is for this entry: everyone's, that of its card, or one of the club's own it is marked for."""
     if list_name in ROLE_LISTS:

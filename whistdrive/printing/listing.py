@@ -45,21 +45,22 @@ def draw_listing(pen: Pen, listing: Listing, heading: Heading, paper: Paper, big
     pages = max(1, -(-len(listing.rows) // room))
     for page in range(pages):
         pen.page(paper)
-        _draw_head(pen, listing, heading, body)
+        draw_listing_head(pen, listing, heading, body)
         _draw_rows(pen, listing, listing.rows[page * room : (page + 1) * room], body.below_top(HEAD), size, height)
         if pages > 1:
             pen.write(f"Page {page + 1} of {pages}", body.right, body.y, 9, align=1, colour=SOFT)
         pen.turn()
 
 
-def _draw_head(pen: Pen, listing: Listing, heading: Heading, body: Box) -> None:
+def draw_listing_head(pen: Pen, listing: Listing, heading: Heading, body: Box) -> None:
+    """Title and note to the left, the drive to the right, a rule below."""
     pen.write(listing.title, body.x, body.top - 8 * mm, 24, bold=True, room=body.width * 0.6)
     for place, text in enumerate((heading.name, heading.day, heading.venue)):
         pen.write(
             text, body.right, body.top - (3 + place * 5) * mm, 10, align=1, bold=place == 0, room=body.width * 0.38,
             colour=INK if place == 0 else SOFT,
         )  # fmt: skip
-    pen.write(listing.note, body.x, body.top - 16 * mm, 12, room=body.width * 0.6, colour=SOFT)
+    pen.write(listing.note, body.x, body.top - 16 * mm, 12, room=body.width, colour=SOFT)
     pen.rule(body.x, body.top - 20 * mm, body.right, body.top - 20 * mm, 1.4, INK)
 
 

@@ -22,12 +22,12 @@ COLUMNS = (
 
 
 SHEET_COLUMNS = (
-    ListColumn("Prize", 24, bold=True),
-    ListColumn("Given for", 26),
+    ListColumn("Prize", 22, bold=True),
+    ListColumn("Given for", 28),
     ListColumn("No.", 5, 1),
-    ListColumn("Name", 25),
-    ListColumn("Why", 28),
-    ListColumn("Received", 20),
+    ListColumn("Name", 22),
+    ListColumn("Why", 33),
+    ListColumn("Received", 19),
 )
 
 

@@ -2,7 +2,7 @@
 
 from whistdrive.core.names import public_name
 from whistdrive.core.paper import Pack
-from whistdrive.core.standings import Line, Standings
+from whistdrive.core.standings import Line, Standings, tie_note
 from whistdrive.printing.listing import ListColumn, Listing, draw_listing
 from whistdrive.printing.page import Paper
 from whistdrive.printing.pen import Pen
@@ -34,9 +34,8 @@ def listing_of(table: Standings, pack: Pack) -> Listing:
         *((ListColumn("Tie", 27),) if parted else ()),
     )
     rows = [_row(line, len(sessions), begun, parted) for line in table.lines]
-    return Listing(
-        TITLES.get(table.list_name, table.list_name.capitalize()), note_of(table, pack.finished), columns, rows
-    )
+    note, ties = note_of(table, pack.finished), tie_note(table, pack.drive)
+    return Listing(title_of(table), f"{note}. {ties}" if ties else note, columns, rows)
 
 
 def title_of(table: Standings) -> str:

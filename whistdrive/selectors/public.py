@@ -11,7 +11,7 @@ from whistdrive.core.drive import Drive, Rules, missing_tables
 from whistdrive.core.field import Role
 from whistdrive.core.names import public_name, search_key
 from whistdrive.core.problems import NotThere
-from whistdrive.core.standings import Standings, standings
+from whistdrive.core.standings import Standings, standings, tie_note
 from whistdrive.selectors.loading import drive_of
 
 State = models.Drive.State
@@ -89,16 +89,23 @@ class ShownLine:
     role: Role | None
     sessions: tuple[Points, ...]
     total: Points
+    won: str = ""
 
 
 @dataclass(frozen=True)
 class ShownStandings:
-    """A list after a round, for everybody."""
+    """A list after a round, for everybody; `ties` says how they were parted and what stands."""
 
     list_name: str
     after_round: int
     complete: bool
     lines: tuple[ShownLine, ...]
+    ties: str = ""
+
+    @property
+    def parted(self) -> bool:
+        """Whether a rule parted a tie on this list."""
+        return any(line.won for line in self.lines)
 
 
 def shown_drives() -> tuple[ShownDrive, ...]:
@@ -179,7 +186,8 @@ def shown_standings(
             line.entry.role,
             line.sessions,
             line.total,
+            line.won or "",
         )
         for line in found.lines
     )
-    return ShownStandings(found.list_name, found.after_round, found.complete, lines)
+    return ShownStandings(found.list_name, found.after_round, found.complete, lines, tie_note(found, drive))

@@ -35,7 +35,7 @@ class PrizeForm(forms.Form):
     list_name = forms.ChoiceField(label="For")
     measure = forms.ChoiceField(label="Given for", choices=MEASURES)
     place = forms.IntegerField(label="Place", min_value=1, max_value=400, initial=1)
-    figure = forms.IntegerField(label="Session, or number", min_value=0, max_value=LARGEST_FIGURE, required=False)
+    figure = forms.IntegerField(label="Which", min_value=0, max_value=LARGEST_FIGURE, required=False)
     turn = forms.IntegerField(label="Turn", min_value=1, max_value=999, required=False)
 
     def __init__(self, *args: Any, lists: Sequence[str], sessions: int, **kwargs: Any) -> None:

@@ -23,10 +23,10 @@ def csv_file(name: str, rows: Iterable[Sequence[Cell]]) -> HttpResponse:
 
 def standings_rows(found: ShownStandings, sessions: Sequence[str]) -> list[list[Cell]]:
     """The standings as rows under a head."""
-    head: list[Cell] = ["Place", "Number", "Name", *(sessions if len(sessions) > 1 else ()), "Total"]
-    rows = [head]
+    tie: list[Cell] = ["Tie"] if found.parted else []
+    rows: list[list[Cell]] = [["Place", "Number", "Name", *(sessions if len(sessions) > 1 else ()), "Total", *tie]]
     for line in found.lines:
         place: Cell = f"{line.place}=" if line.tied else line.place
         parts = line.sessions if len(sessions) > 1 else ()
-        rows.append([place, line.number, line.name, *parts, line.total])
+        rows.append([place, line.number, line.name, *parts, line.total, *([line.won] if found.parted else ())])
     return rows

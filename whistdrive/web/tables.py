@@ -81,13 +81,15 @@ class ScorersTable(tables.Table):  # type: ignore[misc]
 def standings_table(request: HttpRequest, evening: Evening, found: ShownStandings, sort: str) -> StandingsTable:
     """The table of a list, sorted as asked; a half's columns only where the drive has halves."""
     names = session_names(len(evening.rules.sessions))
-    columns = [
+    columns: list[tuple[str, tables.Column]] = [
         (f"session_{index}", PointsColumn(name, accessor=f"sessions__{index}", attrs=NUMBER))
-        for index, name in enumerate(names)
+        for index, name in enumerate(names if len(names) > 1 else ())
     ]
+    if found.parted:
+        columns.append(("won", tables.Column("Tie", orderable=False, default="")))
     table = StandingsTable(
         found.lines,
-        extra_columns=columns if len(names) > 1 else (),
+        extra_columns=columns,
         sequence=("place", "number", "name", "total", "..."),
         order_by=sort or "place",
         request=request,
