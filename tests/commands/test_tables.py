@@ -73,6 +73,8 @@ def test_a_movement_is_printed_whole_with_its_quality(tmp_path: Path) -> None:
     assert sorted(each["sitting_out"][0] for each in told["rounds"]) == [1, 2, 3, 4, 5]
     figures = ("partner_repeats", "opponents_most", "meetings_excess", "table_visits_spread", "sit_outs_spread")
     assert [told["quality"][name] for name in figures] == [0, 2, 0, 0, 0]
+    assert told["fairness"]["sentences"][2] == "Everyone sat out once."
+    assert told["fairness"]["figures"][1] == {"name": "Most times two people met", "value": 3, "bound": 3}
     assert manage(*words, data=tmp_path).stdout == manage(*words, data=tmp_path).stdout
 
 

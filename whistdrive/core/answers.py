@@ -5,11 +5,11 @@ from dataclasses import asdict
 from typing import Any
 
 from whistdrive.core.catalogue import Kind, Listed, Option, describe, plain, rules
-from whistdrive.core.designs.plan import PlannedRound
-from whistdrive.core.designs.quality import quality_of
 from whistdrive.core.drive_file_writing import seating_object
+from whistdrive.core.fairness import fairness
 from whistdrive.core.field import Field, Role, of_role
-from whistdrive.core.seating import Seating, Table
+from whistdrive.core.kinds import RolesUse
+from whistdrive.core.seating import Seating
 from whistdrive.core.standings import Line, Standings
 
 Object = dict[str, Any]
@@ -39,31 +39,22 @@ def _line(line: Line) -> Object:
 
 
 def movement_object(key: str, field: Field, rounds: Sequence[Seating]) -> Object:
-    """A whole movement for a field numbered from 1 without gaps, and how even it is."""
+    """A whole movement for a field numbered from 1 without gaps, and how even it is, in figures and in words."""
     roles = {str(role): [entry.number for entry in of_role(field.entries, role)] for role in Role}
+    use = RolesUse.KEPT if any(roles.values()) else RolesUse.IGNORED
+    account = fairness(field, rounds, use)
     return {
         "movement": key,
         "players": len(field.entries),
         "rounds": [seating_object(each) for each in rounds],
         "roles": roles if any(roles.values()) else None,
-        "quality": quality_object(field, rounds),
+        "quality": asdict(account.quality),
+        "fairness": {
+            "sentences": list(account.sentences),
+            "unlucky": list(account.unlucky),
+            "figures": [asdict(measure) for measure in account.measures],
+        },
     }
-
-
-def quality_object(field: Field, rounds: Sequence[Seating]) -> Object:
-    """The figures of a movement beside the bound that arithmetic sets."""
-    groups = [[entry.number - 1 for entry in of_role(field.entries, role)] for role in Role]
-    planned = [_planned(each) for each in rounds]
-    return asdict(quality_of(len(field.entries), planned, groups if any(groups) else None))
-
-
-def _planned(seating: Seating) -> PlannedRound:
-    """Numbers from 1 as places from 0."""
-    return PlannedRound(tuple(_game(table) for table in seating.tables), tuple(n - 1 for n in seating.sitting_out))
-
-
-def _game(table: Table) -> tuple[int, int, int, int]:
-    return (table.north - 1, table.south - 1, table.east - 1, table.west - 1)
 
 
 def rules_object() -> Object:
