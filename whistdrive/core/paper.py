@@ -8,6 +8,7 @@ from functools import cached_property
 from whistdrive.core.award import Points
 from whistdrive.core.cards import Trump
 from whistdrive.core.drive import Drive, Roles, Rules
+from whistdrive.core.fairness import Fairness, fairness
 from whistdrive.core.field import Entry, Role
 from whistdrive.core.prize_sheet import given_now, what_for
 from whistdrive.core.prizes import NO_PRIZES, Given, PrizeSheet
@@ -229,6 +230,11 @@ class Pack:
     @cached_property
     def entries(self) -> dict[int, Entry]:
         return {entry.number: entry for entry in self.drive.entries}
+
+    @cached_property
+    def fairness(self) -> Fairness:
+        """The account of the rounds drawn."""
+        return fairness(self.drive.field, [each.seating for each in self.drive.rounds], self.drive.rules.movement.roles)
 
     @cached_property
     def given(self) -> tuple[tuple[str, Given], ...]:

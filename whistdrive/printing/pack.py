@@ -8,6 +8,7 @@ from whistdrive.core.problems import RuleBroken
 from whistdrive.core.words import and_list
 from whistdrive.printing.certificates import draw_certificates
 from whistdrive.printing.entry_list import draw_entries
+from whistdrive.printing.fairness import draw_fairness
 from whistdrive.printing.guide_cards import draw_guides
 from whistdrive.printing.page import PAPERS
 from whistdrive.printing.pen import Pen
@@ -137,6 +138,12 @@ PIECES = {
         "For the first three places of each list.",
         lambda pen, pack, how: draw_certificates(pen, pack, PAPERS[how.paper]),
         _not_finished,
+    ),
+    "fairness": Piece(
+        "How fair it was",
+        "Partners, meetings, sit-outs and tables beside the best possible, and who met whom.",
+        lambda pen, pack, how: draw_fairness(pen, pack, PAPERS[how.paper]),
+        _no_round,
     ),
     "rules": Piece(
         "Rules sheet",
