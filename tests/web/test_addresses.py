@@ -72,6 +72,7 @@ ROWS: dict[str, Row] = {
     "add_names": Row((302, 404, 405), ORGANISER_FORM),
     "entry": Row(ORGANISER, (401, 404, 409)),
     "entry_shown": Row((302, 404, 405), ORGANISER_FORM),
+    "entry_marked": Row((302, 404, 405), (401, 404, 302)),
     "entry_leave": Row((302, 404, 405), ORGANISER_FORM),
     "entry_back": Row((302, 404, 405), (401, 404, 302)),
     "entry_substitute": Row((302, 404, 405), ORGANISER_FORM),

@@ -125,10 +125,20 @@ def test_a_round_out_and_shared_places_count_as_the_club_likes(desk: Client, slu
     assert (rules.sit_outs, rules.places) == (SitOuts.OWN_AVERAGE, Places.DENSE)
 
 
-def test_the_clubs_own_lists_stay(desk: Client, slug: str) -> None:
+def test_the_clubs_own_lists_stay_where_they_are_not_asked_for(desk: Client, slug: str) -> None:
     models.Drive.objects.filter(slug=slug).update(lists=["ladies", "juniors"])
-    desk.post(reverse("drive_setup", args=[slug]), typed(lists=["gentlemen"]))
+    unasked = {name: value for name, value in typed(lists=["gentlemen"]).items() if name != "own_lists"}
+    desk.post(reverse("drive_setup", args=[slug]), unasked)
     assert drive_now(slug).rules.lists == ("gentlemen", "juniors")
+
+
+def test_the_clubs_own_lists_are_written_with_commas(desk: Client, slug: str) -> None:
+    lists = {"lists": ["ladies"], "own_lists": " Visitors,juniors , visitors,, all "}
+    desk.post(reverse("drive_setup", args=[slug]), typed(**lists))
+    assert drive_now(slug).rules.lists == ("ladies", "visitors", "juniors")
+    assert 'value="visitors, juniors"' in desk.get(reverse("drive_setup", args=[slug])).content.decode()
+    desk.post(reverse("drive_setup", args=[slug]), typed(lists=["ladies"], own_lists=""))
+    assert drive_now(slug).rules.lists == ("ladies",)
 
 
 def test_ties_are_parted_in_the_order_chosen(desk: Client, slug: str) -> None:

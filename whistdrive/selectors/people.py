@@ -82,7 +82,9 @@ def _person(entry: Entry, drive: Drive) -> PersonRow:
         notes.append(f"keeps table {entry.fixed_chair.table}, {entry.fixed_chair.seat}")
     if " / " in entry.name:
         notes.append("shared place")
-    return PersonRow(entry, tuple(notes), _seated(entry.number, drive))
+    if entry.ghost:
+        notes.append("ghost")
+    return PersonRow(entry, (*notes, *entry.tags), _seated(entry.number, drive))
 
 
 def _seated(number: int, drive: Drive) -> bool:

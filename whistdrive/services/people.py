@@ -109,13 +109,16 @@ def change_entry(
 
 
 def mark_entry(*, slug: str, number: int, ghost: bool, tags: Sequence[str], by: Actor) -> None:
-    """Whether a card is the exposed hand of a table of three, and which of the club's own lists it is on."""
+    """Whether a card is the exposed hand of a table of three, and which of the club's own lists it is on.
+
+    A list that the drive does not show yet is shown from now on.
+    """
     with changing(slug) as row:
         _entry(row, number)
         lists = sorted({tidied for tag in tags if (tidied := tidy(tag)[:LONGEST_TAG])})
         row.entries.filter(number=number).update(ghost=ghost, tags=lists)
         write_log(row, by, f"Card {number}: {', '.join(['ghost'] * ghost + lists) or 'on no list of its own'}"[:250])
-        count_change(row)
+        count_change(row, lists=[*row.lists, *(each for each in lists if each not in row.lists)])
 
 
 def _rename_holders(entry: models.Entry, names: Sequence[str]) -> None:

@@ -28,6 +28,7 @@ from whistdrive.services.people import (
     substitute,
 )
 from whistdrive.web.access import sent
+from whistdrive.web.desk_marks import marks_of
 from whistdrive.web.desk_setup import show_refusal, status_of
 from whistdrive.web.forms_people import (
     DealingForm,
@@ -112,6 +113,7 @@ def entry(request: HttpRequest, slug: str, number: int) -> HttpResponse:
         "strip": strip,
         "person": person,
         "form": form,
+        "marks": marks_of(person),
         "leave": LeaveForm(initial={"last_round": strip.drawn or None}),
         "substitute": SubstituteForm(),
     }

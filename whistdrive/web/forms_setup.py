@@ -17,6 +17,7 @@ from whistdrive.services.setup import Occasion
 from whistdrive.web.forms_rules import option_fields, option_name, read_options, rule_choices
 
 OWN = "own"
+LONGEST_LIST = 20
 ASKED_TIE_BREAKS = 3
 ROLE_CHOICES = [
     (Roles.LADIES_GENTLEMEN, "Ladies and gentlemen"),
@@ -93,6 +94,12 @@ class SetupForm(OccasionForm):
     lists = forms.MultipleChoiceField(
         label="Standings for", choices=LIST_CHOICES, widget=forms.CheckboxSelectMultiple, required=False
     )
+    own_lists = forms.CharField(
+        label="Our own lists",
+        required=False,
+        max_length=200,
+        help_text="For example: visitors, juniors. Who is on one is marked on the card’s page.",
+    )
     sit_outs = forms.ChoiceField(label="A round out is worth", choices=SIT_OUT_CHOICES)
     places = forms.ChoiceField(label="Shared places", choices=PLACE_CHOICES)
     first_tie_break = forms.ChoiceField(label="Ties")
@@ -144,6 +151,11 @@ class SetupForm(OccasionForm):
         if not plays_until_won(catalogue.build(Kind.SCORING, choice.key, choice.options)):
             self.add_error("deals_per_round", "This scoring has no rubber to be won: say how many deals.")
 
+    def _own_lists(self, before: Sequence[str]) -> tuple[str, ...]:
+        """The club's own lists as written; those there were where the form was sent without the question."""
+        written = listed_words(self.cleaned_data["own_lists"])
+        return tuple(written) if "own_lists" in self.data else own_lists(before)
+
     def rules(self, before: Rules) -> Rules:
         """The choices, with whatever this form does not ask as it was before."""
         values = self.cleaned_data
@@ -159,18 +171,28 @@ class SetupForm(OccasionForm):
             planned_rounds=values["planned_rounds"],
             sessions=values["sessions"],
             roles=roles,
-            lists=_lists(values["lists"], roles, before.lists),
+            lists=_lists(values["lists"], roles, self._own_lists(before.lists)),
             sit_outs=SitOuts(values["sit_outs"]),
             places=Places(values["places"]),
             seed=values["seed"],
         )
 
 
-def _lists(ticked: Sequence[str], roles: Roles, before: Sequence[str]) -> tuple[str, ...]:
+def _lists(ticked: Sequence[str], roles: Roles, own: Sequence[str]) -> tuple[str, ...]:
     """The lists ticked that these cards can fill, with the club's own ones; none ticked: all that there can be."""
+    return (*(tuple(name for name in ticked if name in LISTS[roles]) or LISTS[roles]), *own)
+
+
+def own_lists(lists: Sequence[str]) -> tuple[str, ...]:
+    """Those of the drive's lists that the club made itself."""
     offered = {name for name, _ in LIST_CHOICES}
-    own = tuple(name for name in before if name not in offered)
-    return (*(name for name in ticked if name in LISTS[roles]), *own) or LISTS[roles]
+    return tuple(name for name in lists if name not in offered)
+
+
+def listed_words(text: str) -> list[str]:
+    """Names of lists with commas between them, each once and none that cards make by themselves."""
+    names = (" ".join(part.split())[:LONGEST_LIST].lower() for part in text.split(","))
+    return list(own_lists(list(dict.fromkeys(name for name in names if name))))
 
 
 def _tie_breaks(values: Mapping[str, Any], more: Sequence[str]) -> tuple[str, ...]:
@@ -193,6 +215,7 @@ def setup_values(rules: Rules) -> dict[str, Any]:
         "trump_order": order,
         "own_trumps": " ".join(rules.trumps) if order == OWN else "",
         "lists": list(rules.lists),
+        "own_lists": ", ".join(own_lists(rules.lists)),
         "sit_outs": rules.sit_outs,
         "places": rules.places,
         "first_tie_break": ties[0],
