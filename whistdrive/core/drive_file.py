@@ -12,6 +12,7 @@ from whistdrive.core.drive_file_rounds import Played, read_rounds
 from whistdrive.core.drive_file_writing import FORMAT, to_json
 from whistdrive.core.field import Entry
 from whistdrive.core.file_part import Part, keepable
+from whistdrive.core.joined import JOINED_LISTS
 from whistdrive.core.problems import RuleBroken
 from whistdrive.core.recorded import Decision, KeptDrive
 from whistdrive.core.rules_check import LISTS, MOST_DEALS, MOST_ROUNDS
@@ -163,7 +164,7 @@ def _sessions(file: Part, planned: int | None) -> tuple[int, ...]:
 
 
 def _lists(part: Part, entries: tuple[Entry, ...]) -> tuple[str, ...]:
-    known = ("all", *ROLE_LISTS, *sorted({tag for entry in entries for tag in entry.tags}))
+    known = ("all", *ROLE_LISTS, *JOINED_LISTS, *sorted({tag for entry in entries for tag in entry.tags}))
     for each in part.items():
         if each.value not in known:
             each.fault(f"should be one of {', '.join(known)}.")

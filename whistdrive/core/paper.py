@@ -15,7 +15,7 @@ from whistdrive.core.prizes import NO_PRIZES, Given, PrizeSheet
 from whistdrive.core.schedule import schedule
 from whistdrive.core.scorecard import CardLine, Scorecard
 from whistdrive.core.seating import SEATS, Seating, Side
-from whistdrive.core.standings import Standings, standings
+from whistdrive.core.standings import Standings, shown_lists, standings
 from whistdrive.core.totals import scorecards
 
 CARD_NAMES = {
@@ -245,7 +245,7 @@ class Pack:
     @cached_property
     def lists(self) -> tuple[Standings, ...]:
         """Every list the drive shows."""
-        return tuple(standings(self.drive, name, self.after_round) for name in self.drive.rules.lists)
+        return tuple(standings(self.drive, name, self.after_round) for name in shown_lists(self.drive))
 
 
 def planned_trumps(number: int, rules: Rules) -> list[Trump | None]:

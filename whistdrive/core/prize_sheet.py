@@ -9,6 +9,7 @@ from whistdrive.core.drive import Drive, Rules
 from whistdrive.core.prizes import Given, Measure, Prize, PrizeSheet, Settled, give_prizes, ranked
 from whistdrive.core.problems import RuleBroken
 from whistdrive.core.rules_check import LISTS
+from whistdrive.core.standings import shown_lists
 from whistdrive.core.words import and_list
 
 LONGEST_THING = 80
@@ -171,7 +172,7 @@ def new_seed() -> int:
 def prize_lists(drive: Drive) -> tuple[str, ...]:
     """The lists a prize can be for: everyone, those of the cards, and the club's own."""
     own = sorted({tag for entry in drive.entries for tag in entry.tags})
-    return tuple(dict.fromkeys((*LISTS[drive.rules.roles], *drive.rules.lists, *own)))
+    return tuple(dict.fromkeys((*LISTS[drive.rules.roles], *shown_lists(drive), *own)))
 
 
 def what_for(prize: Prize, rules: Rules) -> str:

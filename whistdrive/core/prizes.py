@@ -9,10 +9,10 @@ from itertools import groupby
 from whistdrive.core.award import Points
 from whistdrive.core.drive import Drive
 from whistdrive.core.field import Entry
+from whistdrive.core.joined import people_of
 from whistdrive.core.problems import RuleBroken
 from whistdrive.core.scorecard import Scorecard
-from whistdrive.core.standings import ranked_on, standings
-from whistdrive.core.totals import scorecards
+from whistdrive.core.standings import cards_on, standings
 from whistdrive.core.words import and_list, counted, halves
 
 TEN = 10
@@ -121,7 +121,8 @@ def give_prizes(drive: Drive, sheet: PrizeSheet) -> tuple[Given, ...]:
         if prize.measure is not Measure.RAFFLE:
             given[line] = _give(prize, ranked(drive, prize), taken if sheet.one_each else {})
             place = prize.place
-            taken.update({e.number: (*prize.contest, place) for e in given[line].entries if e.number not in taken})
+            won = [each for entry in given[line].entries for each in people_of(entry)]
+            taken.update({e.number: (*prize.contest, place) for e in won if e.number not in taken})
     chance = random.Random(sheet.seed)
     drawn = {number for prize in sheet.prizes if prize.measure is Measure.RAFFLE for number in prize.order}
     without = [e for e in drive.entries if not e.ghost and e.number not in taken and e.number not in drawn]
@@ -146,10 +147,12 @@ def _give(prize: Prize, order: Sequence[Ranked], taken: Mapping[int, tuple[str, 
     level = {each.entry.number for each in order if each.place == first}
     joint = level if len(level) > 1 else set()
 
-    def free(number: int) -> bool:
-        return number not in taken or (number in joint and taken[number][:3] == prize.contest)
+    def free(entry: Entry) -> bool:
+        """Nobody of a pair or team may have one already, unless they are level there."""
+        had = [taken[each.number][:3] for each in people_of(entry) if each.number in taken]
+        return all(entry.number in joint and contest == prize.contest for contest in had)
 
-    left = [each for each in order if each.place >= first and free(each.entry.number)]
+    left = [each for each in order if each.place >= first and free(each.entry)]
     if not left:
         return Given(prize, (), "everybody there has a prize already")
     winners = [each for each in left if each.place == left[0].place]
@@ -172,9 +175,8 @@ def ranked(drive: Drive, prize: Prize) -> tuple[Ranked, ...]:
     """Everybody on the prize's list in its order, level ones at one place; those who played no deal are left out."""
     if prize.measure is Measure.TOTAL:
         return _by_standings(drive, prize.list_name)
-    cards = scorecards(drive)
-    there = [cards[entry.number] for entry in ranked_on(drive, prize.list_name)]
     measure, words = _measure(prize, drive)
+    there = cards_on(drive, prize.list_name)
     return _by_measure([card for card in there if card.scored], measure, words, prize)
 
 

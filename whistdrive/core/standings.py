@@ -7,6 +7,7 @@ from itertools import groupby
 from whistdrive.core.award import Points
 from whistdrive.core.drive import Drive, Places, SitOuts, missing_tables
 from whistdrive.core.field import Entry, Role
+from whistdrive.core.joined import JOINED_LISTS, joined_cards, joined_lists
 from whistdrive.core.kinds import TieBreak
 from whistdrive.core.problems import NotThere
 from whistdrive.core.scorecard import Scorecard
@@ -53,18 +54,31 @@ ROLE_LISTS: Mapping[str, Role] = {
 def standings(drive: Drive, list_name: str = "all", after_round: int | None = None) -> Standings:
     """The list after that round (the last drawn when None); NotThere for a list nobody can be on."""
     last = min(after_round, len(drive.rounds)) if after_round is not None else len(drive.rounds)
-    ranked = [entry.number for entry in ranked_on(drive, list_name)]
-    cards = scorecards(drive, last)
+    cards = cards_on(drive, list_name, last)
     counted = [each for each in drive.rounds if each.number <= last]
     complete = not any(missing_tables(each, drive.rules) for each in counted)
     how = Ranking(drive.rules.places, drive.rules.sit_outs)
-    lines = rank([cards[number] for number in ranked], drive.rules.tie_break_rules, how)
+    lines = rank(cards, drive.rules.tie_break_rules, how)
     return Standings(list_name, last, complete, lines)
 
 
+def cards_on(drive: Drive, list_name: str, after_round: int | None = None) -> list[Scorecard]:
+    """The cards that a list ranks, one for each pair or team where it is of those."""
+    cards = scorecards(drive, after_round)
+    if list_name in JOINED_LISTS:
+        return joined_cards(drive, list_name, cards)
+    return [cards[entry.number] for entry in ranked_on(drive, list_name)]
+
+
+def shown_lists(drive: Drive) -> tuple[str, ...]:
+    """The drive's own lists, with pairs and teams where it has them."""
+    own = (name for name in drive.rules.lists if name not in JOINED_LISTS)
+    return (*own, *joined_lists(drive))
+
+
 def ranked_on(drive: Drive, list_name: str) -> tuple[Entry, ...]:
-    """The entries that a list ranks; NotThere for a list nobody can be on."""
-    own = sorted({tag for entry in drive.entries for tag in entry.tags})
+    """The entries that a list of single cards ranks; NotThere for a list nobody can be on."""
+    own = (*joined_lists(drive), *sorted({tag for entry in drive.entries for tag in entry.tags}))
     if list_name not in ("all", *ROLE_LISTS, *own, *drive.rules.lists):
         raise NotThere(f"There is no list “{list_name}”. There are: {', '.join(('all', *ROLE_LISTS, *own))}.")
     return tuple(entry for entry in drive.entries if not entry.ghost and belongs(entry, list_name))

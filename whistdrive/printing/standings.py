@@ -1,6 +1,6 @@
 """Standings on paper: each list with its places, sums and what parted a tie."""
 
-from whistdrive.core.names import public_name
+from whistdrive.core.joined import name_shown, number_shown
 from whistdrive.core.paper import Pack
 from whistdrive.core.standings import Line, Standings, tie_note
 from whistdrive.printing.listing import ListColumn, Listing, draw_listing
@@ -53,5 +53,4 @@ def _row(line: Line, sessions: int, begun: int, parted: bool) -> tuple[str, ...]
     entry = line.entry
     sums = tuple(shown(points) if place < begun else "–" for place, points in enumerate(line.sessions[:sessions]))
     reason = (line.won or "",) if parted else ()
-    name = public_name(entry.name, entry.number, entry.publish)
-    return (f"{line.place}{'=' * line.tied}", str(entry.number), name, *sums, shown(line.total), *reason)
+    return (f"{line.place}{'=' * line.tied}", number_shown(entry), name_shown(entry), *sums, shown(line.total), *reason)

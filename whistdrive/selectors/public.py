@@ -9,9 +9,10 @@ from whistdrive.core.award import Points
 from whistdrive.core.cards import Trump
 from whistdrive.core.drive import Drive, Rules, missing_tables
 from whistdrive.core.field import Role
+from whistdrive.core.joined import name_from, number_shown
 from whistdrive.core.names import public_name, search_key
 from whistdrive.core.problems import NotThere
-from whistdrive.core.standings import Standings, standings, tie_note
+from whistdrive.core.standings import Standings, shown_lists, standings, tie_note
 from whistdrive.selectors.loading import drive_of
 
 State = models.Drive.State
@@ -61,6 +62,7 @@ class Evening:
     still_out: tuple[int, ...]
     trumps: tuple[Trump | None, ...]
     next_trumps: tuple[Trump | None, ...]
+    own_lists: tuple[str, ...]
 
     @property
     def final(self) -> bool:
@@ -74,12 +76,15 @@ class Evening:
     @property
     def lists(self) -> tuple[str, ...]:
         """The lists a page offers: the drive's own, then everyone together."""
-        return (*(name for name in self.rules.lists if name != EVERYONE), EVERYONE)
+        return (*(name for name in self.own_lists if name != EVERYONE), EVERYONE)
 
 
 @dataclass(frozen=True)
 class ShownLine:
-    """One line of the standings with the name as the public may read it; `key` sorts names."""
+    """One line of the standings with the name as the public may read it; `key` sorts names.
+
+    `number` is the first card's, `numbers` those of both cards of a pair.
+    """
 
     place: int
     tied: bool
@@ -90,6 +95,7 @@ class ShownLine:
     sessions: tuple[Points, ...]
     total: Points
     won: str = ""
+    numbers: str = ""
 
 
 @dataclass(frozen=True)
@@ -150,6 +156,7 @@ def evening_of(row: models.Drive, drive: Drive) -> Evening:
         still_out=missing_tables(last, drive.rules) if last else (),
         trumps=trumps_in(number, drive.rules) if last else (),
         next_trumps=() if over else trumps_in(number + 1, drive.rules),
+        own_lists=shown_lists(drive),
     )
 
 
@@ -181,12 +188,13 @@ def shown_standings(
             line.place,
             line.tied,
             line.entry.number,
-            names[line.entry.number],
-            search_key(names[line.entry.number]),
+            name_from(line.entry, names),
+            search_key(name_from(line.entry, names)),
             line.entry.role,
             line.sessions,
             line.total,
             line.won or "",
+            number_shown(line.entry),
         )
         for line in found.lines
     )

@@ -33,7 +33,7 @@ def screen_pages(evening: Evening, drive: Drive) -> tuple[ScreenPage, ...]:
         return _seats(drive) if len(drive.rounds) == 1 else _moves(drive)
     return tuple(
         ScreenPage(list_name=name, lines=lines)
-        for name in evening.rules.lists or (EVERYONE,)
+        for name in evening.own_lists or (EVERYONE,)
         for lines in pages_of(shown_standings(drive, name, None).lines)
     )
 

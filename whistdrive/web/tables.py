@@ -37,7 +37,7 @@ class StandingsTable(tables.Table):  # type: ignore[misc]
     """A list with its places; the sessions' columns are added for the drive."""
 
     place = PlaceColumn("Place", attrs=NUMBER)
-    number = tables.Column("No.", attrs=NUMBER)
+    number = tables.Column("No.", accessor="numbers", order_by="number", attrs=NUMBER)
     name = tables.Column("Name", linkify=card_address, order_by="key", attrs=ROW_HEAD)
     total = PointsColumn("Total", attrs={"th": {"class": "number"}, "td": {"class": "number total"}})
 

@@ -19,6 +19,7 @@ class FixedPairs:
     label: ClassVar[str] = "Pairs: north-south sit, east-west move"
     instruction: ClassVar[str] = "North-south sit. East-west move up one table."
     needs_results: ClassVar[bool] = False
+    keeps_pairs: ClassVar[bool] = True
     roles: ClassVar[RolesUse] = RolesUse.IGNORED
 
     def seat(self, field: Field, played: Sequence[PlayedRound]) -> Seating:

@@ -19,6 +19,7 @@ class PairsRoundRobin:
     label: ClassVar[str] = "Pairs: every pair against every pair"
     instruction: ClassVar[str] = "Go where your card or the list sends you, with your partner."
     needs_results: ClassVar[bool] = False
+    keeps_pairs: ClassVar[bool] = True
     roles: ClassVar[RolesUse] = RolesUse.IGNORED
 
     def seat(self, field: Field, played: Sequence[PlayedRound]) -> Seating:

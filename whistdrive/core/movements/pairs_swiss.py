@@ -19,6 +19,7 @@ class PairsSwiss:
     label: ClassVar[str] = "Pairs: by score so far"
     instruction: ClassVar[str] = "The list after each round says who meets whom."
     needs_results: ClassVar[bool] = True
+    keeps_pairs: ClassVar[bool] = True
     roles: ClassVar[RolesUse] = RolesUse.IGNORED
 
     def seat(self, field: Field, played: Sequence[PlayedRound]) -> Seating:
