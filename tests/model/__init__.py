@@ -1,0 +1,1 @@
+"""A whole evening against a plain second bookkeeping, step by step."""
