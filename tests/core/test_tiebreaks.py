@@ -103,6 +103,16 @@ def test_a_round_without_a_seat_may_be_worth_one_s_own_average() -> None:
         assert each.total == 2 * sum(line.points or 0 for line in each.scored)
 
 
+@pytest.mark.parametrize("worth", [SitOuts.SIX_AND_A_HALF, SitOuts.OWN_AVERAGE])
+def test_a_round_without_a_seat_is_worth_nothing_until_every_result_of_it_is_in(worth: SitOuts) -> None:
+    first = with_round(small_drive(9, "individual_night", sit_outs=worth), [8, 8])
+    begun, over = with_round(first, [9, None]), with_round(first, [9, 4])
+    for number in begun.rounds[1].seating.sitting_out:
+        before, during, after = (scorecards(drive)[number] for drive in (first, begun, over))
+        assert (during.total, during.lines[-1].points, during.lines[-1].running) == (before.total, None, None)
+        assert after.total > before.total
+
+
 def test_totals_may_be_compared_by_their_average() -> None:
     few, many = card(1, 9), card(2, 8, 8)
     assert [line.entry.number for line in rank([few, many], [])] == [2, 1]

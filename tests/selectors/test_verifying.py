@@ -4,6 +4,7 @@ import pytest
 
 from tests.evening_play import ANN, draw, enter, open_evening, play_evening
 from whistdrive import models
+from whistdrive.core.drive import SitOuts
 from whistdrive.selectors.drives import drive_row
 from whistdrive.selectors.loading import drive_of
 from whistdrive.selectors.verifying import differences
@@ -29,6 +30,15 @@ def found(slug: str) -> tuple[str, ...]:
 
 
 def test_a1_standings_equal_an_independent_fold_of_the_results(slug: str) -> None:
+    assert found(slug) == ()
+
+
+def test_a1_so_they_do_while_a_round_without_a_seat_is_not_paid_for_yet() -> None:
+    slug = open_evening("individual_night", players=9, planned_rounds=4, sit_outs=SitOuts.SIX_AND_A_HALF)
+    play_evening(slug, 2)
+    draw(slug)
+    assert found(slug) == ()
+    enter(slug, 3, 2, 13)
     assert found(slug) == ()
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from whistdrive.core.award import Award, DealAward, Points, whole
 from whistdrive.core.cards import TRICKS
 from whistdrive.core.deal import Deal
-from whistdrive.core.drive import Drive, DriveRound, Rules, SitOuts
+from whistdrive.core.drive import Drive, DriveRound, Rules, SitOuts, missing_tables
 from whistdrive.core.field import Entry
 from whistdrive.core.kinds import Scoring
 from whistdrive.core.scorecard import CardLine, Scorecard
@@ -47,6 +47,7 @@ def scorecards(drive: Drive, after_round: int | None = None) -> dict[int, Scorec
 
 def _fold(drive: Drive, last: int) -> dict[int, Scorecard]:
     rules = drive.rules
+    over = frozenset(each.number for each in drive.rounds if not missing_tables(each, rules))
     cards = {entry.number: _Card(entry, [0] * len(rules.sessions)) for entry in drive.entries}
     for each in drive.rounds:
         if each.number <= last:
@@ -54,23 +55,26 @@ def _fold(drive: Drive, last: int) -> dict[int, Scorecard]:
                 _add_table(cards, each, table, rules)
             for number in each.seating.sitting_out:
                 cards[number].lines.append(CardLine(each.number, 1, rules.trump_for(each.number, 1)))
-    return {number: _written(card, drive) for number, card in cards.items()}
+    return {number: _written(card, drive, over) for number, card in cards.items()}
 
 
-def _written(card: _Card, drive: Drive) -> Scorecard:
+def _written(card: _Card, drive: Drive, over: frozenset[int]) -> Scorecard:
     if drive.rules.sit_outs in PAID_SIT_OUTS:
-        card = _with_sit_outs(card, drive.rules)
+        card = _with_sit_outs(card, drive.rules, over)
     number = card.entry.number
     decided = {rule: order[number] for rule, order in drive.decisions.items() if number in order}
     return Scorecard(card.entry, tuple(card.lines), tuple(card.sessions), decided)
 
 
-def _with_sit_outs(card: _Card, rules: Rules) -> _Card:
-    """The card added up once more, every round without a seat worth what the drive gives for it."""
+def _with_sit_outs(card: _Card, rules: Rules, over: frozenset[int]) -> _Card:
+    """The card added up once more, every round without a seat worth what the drive gives for it.
+
+    While a round is being played it is worth nothing yet, so that nobody leads by sitting out.
+    """
     worth = sit_out_points([line.points for line in card.lines if line.points is not None], rules)
     paid = _Card(card.entry, [0] * len(rules.sessions))
     for line in card.lines:
-        points = worth if line.table is None else line.points
+        points = line.points if line.table else worth if line.round in over else None
         award = None if points is None else Award(points, 0)
         paid.lines.append(replace(line, points=points, running=paid.earn(rules.session_of(line.round), award)))
     return paid

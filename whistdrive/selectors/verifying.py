@@ -133,12 +133,23 @@ def _fold(deals: list[tuple[Cell, Deal]], rows: Rows, rules: Rules) -> dict[int,
             for seat, entry in rows.seats[cell].items():
                 totals[entry] += award.of(Seat(seat).side).points
                 deals_of[entry] += 1
-    return _with_sit_outs(totals, deals_of, rows, rules)
+    return _with_sit_outs(totals, deals_of, rows, rules, _rounds_over(at_table, rows, rules))
 
 
-def _with_sit_outs(totals: dict[int, Points], deals: Counter[int], rows: Rows, rules: Rules) -> dict[int, Points]:
-    """Rounds without a seat, where the drive gives something for them: 6.5 a deal, or one's own average."""
-    turns = Counter(number for out in rows.out.values() for number in out)
+def _rounds_over(at_table: Mapping[Cell, list[Deal]], rows: Rows, rules: Rules) -> set[int]:
+    """The rounds that have every result."""
+    length = rules.deals_per_round
+    done = {
+        cell for cell, deals in at_table.items() if (len(deals) == length if length else rules.scoring.is_over(deals))
+    }
+    return set(rows.rounds) - {number for number, _ in rows.seats.keys() - done}
+
+
+def _with_sit_outs(
+    totals: dict[int, Points], deals: Counter[int], rows: Rows, rules: Rules, over: set[int]
+) -> dict[int, Points]:
+    """Rounds over without a seat, where the drive gives something for them: 6.5 a deal, or one's own average."""
+    turns = Counter(number for at, out in rows.out.items() if at in over for number in out)
     if rules.sit_outs not in PAID_SIT_OUTS:
         return totals
     half = rules.sit_outs is SitOuts.SIX_AND_A_HALF
