@@ -49,12 +49,13 @@ class CardFrame:
         """Number, name and kind of card; a line to write the name on where there is none yet."""
         pen, box, sheet = self.pen, self.number_box, face.sheet
         if sheet.entry.number:
-            pen.in_box(str(sheet.entry.number), box, 36, bold=True)
+            pen.in_box(str(sheet.entry.number), box, 36, bold=True, italic=sheet.entry.ghost)
         x = box.right + 3 * mm
         right = self.area.right - (self.area.width * 0.38 if self.wide else 0)
         line = self.area.top - (6.5 if self.wide else 5) * mm
         if sheet.entry.name:
-            pen.write(sheet.entry.name, x, line, 17 if self.wide else 15, room=right - x, bold=True, least=9)
+            size, ghost = 17 if self.wide else 15, sheet.entry.ghost
+            pen.write(sheet.entry.name, x, line, size, room=right - x, bold=True, italic=ghost, least=9)
         else:
             pen.rule(x, line - 1, right, line - 1, 0.7)
         text = " · ".join(filter(None, (sheet.kind, kept_chair(sheet.entry), side_words(face))))

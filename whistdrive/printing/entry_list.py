@@ -38,9 +38,12 @@ def _listing(pack: Pack, title: str, sort: Sort, seating: Seating | None) -> Lis
     columns = [ListColumn("No.", 9, 1, bold=True), ListColumn("Name", 50)]
     columns += [ListColumn("Card", 18)] * kinds
     columns += [ListColumn("Table", 22)]
-    rows = [_row(pack, entry, kinds, seating) for entry in sorted(pack.drive.entries, key=sort)]
+    entries = sorted(pack.drive.entries, key=sort)
+    rows = [_row(pack, entry, kinds, seating) for entry in entries]
+    ghosts = frozenset(place for place, entry in enumerate(entries) if entry.ghost)
     note = f"{len(rows)} cards"
-    return Listing(title, f"{note} · seats of round {seating.round}" if seating else note, tuple(columns), rows)
+    note = f"{note} · seats of round {seating.round}" if seating else note
+    return Listing(title, note, tuple(columns), rows, italic=ghosts)
 
 
 def _row(pack: Pack, entry: Entry, kinds: bool, seating: Seating | None) -> tuple[str, ...]:

@@ -42,12 +42,12 @@ def grid_for(rounds: int, paper: Paper) -> tuple[Grid, int]:
 def draw_guide(pen: Pen, sheet: CardSheet, cards: Cards, box: Box, columns: int) -> None:
     number = Box(box.x, box.top - 12 * mm, 17 * mm, 12 * mm)
     pen.frame(number, 1.2, round_by=4)
-    pen.in_box(str(sheet.entry.number), number, 25, bold=True)
-    pen.write(
-        sheet.entry.name, number.right + 3 * mm, box.top - 5 * mm, 12, bold=True, room=box.right - number.right - 3 * mm
-    )
+    ghost = sheet.entry.ghost
+    pen.in_box(str(sheet.entry.number), number, 25, bold=True, italic=ghost)
+    x, room = number.right + 3 * mm, box.right - number.right - 3 * mm
+    pen.write(sheet.entry.name, x, box.top - 5 * mm, 12, bold=True, italic=ghost, room=room)
     text = " · ".join(filter(None, (cards.heading.name, cards.heading.day)))
-    pen.write(text, number.right + 3 * mm, box.top - 10 * mm, 7.5, room=box.right - number.right - 3 * mm, colour=SOFT)
+    pen.write(text, x, box.top - 10 * mm, 7.5, room=room, colour=SOFT)
     rows = guided(sheet)
     each = max(1, -(-len(rows) // columns))
     body = box.below_top(HEAD - 3 * mm)

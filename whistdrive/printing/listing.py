@@ -28,13 +28,17 @@ class ListColumn:
 
 @dataclass(frozen=True)
 class Listing:
-    """A list ready to be drawn: texts in rows, `note` under the title; `tall` leaves room to sign on each row."""
+    """A list ready to be drawn: texts in rows, `note` under the title; `tall` leaves room to sign on each row.
+
+    The rows whose places (from 0) are in `italic` are in slanted letters.
+    """
 
     title: str
     note: str
     columns: tuple[ListColumn, ...]
     rows: Sequence[tuple[str, ...]]
     tall: bool = False
+    italic: frozenset[int] = frozenset()
 
 
 def draw_listing(pen: Pen, listing: Listing, heading: Heading, paper: Paper, big: bool = False) -> None:
@@ -46,7 +50,7 @@ def draw_listing(pen: Pen, listing: Listing, heading: Heading, paper: Paper, big
     for page in range(pages):
         pen.page(paper)
         draw_listing_head(pen, listing, heading, body)
-        _draw_rows(pen, listing, listing.rows[page * room : (page + 1) * room], body.below_top(HEAD), size, height)
+        _draw_rows(pen, listing, range(page * room, (page + 1) * room), body.below_top(HEAD), size, height)
         if pages > 1:
             pen.write(f"Page {page + 1} of {pages}", body.right, body.y, 9, align=1, colour=SOFT)
         pen.turn()
@@ -64,14 +68,13 @@ def draw_listing_head(pen: Pen, listing: Listing, heading: Heading, body: Box) -
     pen.rule(body.x, body.top - 20 * mm, body.right, body.top - 20 * mm, 1.4, INK)
 
 
-def _draw_rows(
-    pen: Pen, listing: Listing, rows: Sequence[tuple[str, ...]], body: Box, size: float, height: float
-) -> None:
+def _draw_rows(pen: Pen, listing: Listing, places: range, body: Box, size: float, height: float) -> None:
     boxes = _boxes(listing.columns, body)
     for column, (x, width) in zip(listing.columns, boxes, strict=True):
         place = x + column.align * width
         pen.write(column.heading, place, body.top - 3 * mm, 9, align=column.align, room=width, colour=SOFT)
-    for number, row in enumerate(rows):
+    for number, row in enumerate(listing.rows[places.start : places.stop]):
+        italic = places.start + number in listing.italic
         line = Box(body.x, body.top - 5 * mm - (number + 1) * height, body.width, height)
         if number % 2 == 0:
             pen.fill(Box(line.x - 2 * mm, line.y, line.width + 4 * mm, line.height))
@@ -81,7 +84,9 @@ def _draw_rows(
                 pen.rule(x, base - 2, x + width, base - 2)
             else:
                 place = x + column.align * width
-                pen.write(text, place, base, size, align=column.align, room=width, bold=column.bold, least=7)
+                pen.write(
+                    text, place, base, size, align=column.align, room=width, bold=column.bold, italic=italic, least=7
+                )
 
 
 def _boxes(columns: Sequence[ListColumn], body: Box) -> list[tuple[float, float]]:

@@ -7,7 +7,7 @@ from reportlab.pdfgen.canvas import Canvas
 
 from whistdrive.core.cards import Trump
 from whistdrive.printing.page import Box, Paper
-from whistdrive.printing.text import BOLD, PLAIN, fitted, load_fonts, runs_of, width_of
+from whistdrive.printing.text import BOLD, ITALIC, PLAIN, fitted, load_fonts, runs_of, width_of
 
 INK = (0.110, 0.137, 0.122)
 SOFT = (0.278, 0.294, 0.263)
@@ -68,12 +68,16 @@ class Pen:
         *,
         room: float = 0,
         bold: bool = False,
+        italic: bool = False,
         align: float = 0,
         colour: Colour = INK,
         least: float = 6,
     ) -> None:
-        """Text on the base line `y`; `align` 0 begins, 0.5 centres and 1 ends it at `x`; `room` limits its width."""
-        name = BOLD if bold else PLAIN
+        """Text on the base line `y`; `align` 0 begins, 0.5 centres and 1 ends it at `x`; `room` limits its width.
+
+        Slanted letters (`italic`) are never bold: they mark the exposed hand of a table of three.
+        """
+        name = ITALIC if italic else BOLD if bold else PLAIN
         text, size = fitted(text, name, size, room or 10_000, min(size, least))
         if align:
             x -= align * width_of(text, name) * size

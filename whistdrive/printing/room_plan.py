@@ -62,7 +62,7 @@ def _draw_table(pen: Pen, table: Table, entries: dict[int, Entry], cell: Box) ->
 
 def _draw_sitter(pen: Pen, entry: Entry, box: Box, align: float) -> None:
     x = box.x + align * box.width
-    pen.write(str(entry.number), x, box.y + 5 * mm, 13, align=align, bold=True)
+    pen.write(str(entry.number), x, box.y + 5 * mm, 13, align=align, bold=True, italic=entry.ghost)
     # It hangs on the wall: a name is shown as its owner lets the public see it.
     name = public_name(entry.name, entry.number, entry.publish) if entry.name else ""
-    pen.write(name, x, box.y + 0.8 * mm, 10.5, align=align, room=box.width, least=7)
+    pen.write(name, x, box.y + 0.8 * mm, 10.5, align=align, room=box.width, least=7, italic=entry.ghost)

@@ -90,7 +90,7 @@ def _draw_pair(pen: Pen, slip: Slip, place: int, box: Box) -> None:
             pen.rule(box.x + 12 * mm, y, box.right, y)
             continue
         entry = slip.pairs[place][line]
-        pen.write(str(entry.number), box.x + 9 * mm, y + 1, 12, align=1, bold=True)
+        pen.write(str(entry.number), box.x + 9 * mm, y + 1, 12, align=1, bold=True, italic=entry.ghost)
         _write_name(pen, entry, Box(box.x + 11 * mm, y + 1, box.width - 11 * mm, 0), 11)
 
 
@@ -121,13 +121,13 @@ def _draw_names(pen: Pen, slip: Slip, place: int, line: Box) -> None:
             pen.rule(each.x, line.y - 1, each.right, line.y - 1)
             continue
         entry: Entry = slip.pairs[place][half]
-        pen.write(str(entry.number), each.x + 7 * mm, line.y, 10, align=1, bold=True)
+        pen.write(str(entry.number), each.x + 7 * mm, line.y, 10, align=1, bold=True, italic=entry.ghost)
         _write_name(pen, entry, Box(each.x + 8.5 * mm, line.y, each.width - 8.5 * mm, 0), 10)
 
 
 def _write_name(pen: Pen, entry: Entry, line: Box, size: float) -> None:
     """The name, or room for it on a card that is given out without one."""
     if entry.name:
-        pen.write(entry.name, line.x, line.y, size, room=line.width, least=6.5)
+        pen.write(entry.name, line.x, line.y, size, room=line.width, least=6.5, italic=entry.ghost)
     else:
         pen.rule(line.x, line.y - 1, line.right, line.y - 1)

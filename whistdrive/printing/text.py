@@ -11,7 +11,7 @@ from reportlab.pdfbase.ttfonts import TTFont
 from whistdrive.printing.script import visual
 
 FONTS = Path(__file__).resolve().parents[2] / "static" / "fonts"
-PLAIN, BOLD, EAST_ASIAN = "DejaVuSans", "DejaVuSans-Bold", "DroidSansFallback"
+PLAIN, BOLD, ITALIC, EAST_ASIAN = "DejaVuSans", "DejaVuSans-Bold", "DejaVuSans-Oblique", "DroidSansFallback"
 MISSING = "□"
 LONGEST = 300
 """Letters of a text that are looked at at all; no place on paper holds more."""
@@ -46,16 +46,16 @@ def _invisible(letter: str) -> bool:
 
 def font_for(letter: str, wanted: str) -> str | None:
     """The font that has this letter, the wanted one first; None where none has it."""
-    code = ord(letter)
-    if code in font(wanted).face.charToGlyph:
-        return wanted
-    return EAST_ASIAN if code in font(EAST_ASIAN).face.charToGlyph else None
+    # The slanted font has no Hebrew or Arabic.
+    others = (PLAIN, EAST_ASIAN) if wanted == ITALIC else (EAST_ASIAN,)
+    return next((name for name in (wanted, *others) if ord(letter) in font(name).face.charToGlyph), None)
 
 
 @lru_cache(maxsize=20_000)
 def runs_of(text: str, wanted: str) -> Runs:
     """The text in pieces of one font; a letter that no font has is drawn as an empty box."""
     if text.isascii():
+        font(wanted)
         return ((wanted, text),)
     runs: list[tuple[str, str]] = []
     for letter in text:
