@@ -69,8 +69,9 @@ class Book:
                 for seat, card in zip(SEATS, self.at(cell), strict=True):
                     tricks = north_south if seat in ("north", "south") else 13 - north_south
                     found[card] += self.worth(tricks)
-        for cards in self.out.values():
-            for card in cards if self.paid_out else ():
+        over = [number for number in self.seats if self.paid_out and not self.missing(number)]
+        for number in over:
+            for card in self.out[number]:
                 found[card] += 6.5 * self.deals
         return found
 

@@ -97,6 +97,15 @@ def test_e2_one_key_is_not_good_for_two_results(slug: str) -> None:
         record(slug, NINE, table=2)
 
 
+def test_e2_a_key_of_another_drive_never_says_that_a_result_is_in(slug: str) -> None:
+    record(slug, NINE)
+    other = open_evening(players=8)
+    draw(other)
+    with pytest.raises(RuleBroken, match="sent before for another drive"):
+        record(other, NINE)
+    assert drive_now(other).rounds[0].deals_at(1) == ()
+
+
 def test_e3_a_correction_keeps_the_old_value_with_who_and_why(slug: str) -> None:
     record(slug, NINE, key="a")
     cell, why = cell_of(slug, 1, 1), "The slip was read upside down"

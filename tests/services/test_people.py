@@ -149,6 +149,17 @@ def test_nobody_leaves_before_a_round_that_is_drawn() -> None:
         leave_after(slug=slug, number=1, last_round=1, by=ANN)
 
 
+def test_m4_who_missed_a_round_cannot_be_made_to_have_been_there() -> None:
+    slug = open_evening(players=9)
+    play_round(slug)
+    leave_after(slug=slug, number=1, last_round=1, by=ANN)
+    play_evening(slug, 2)
+    for last in (3, 4):
+        with pytest.raises(Crossed, match="Number 1 has missed a round"):
+            leave_after(slug=slug, number=1, last_round=last, by=ANN)
+    assert drive_now(slug).field.number(1).until_round == 1
+
+
 def test_who_was_to_leave_may_stay_after_all() -> None:
     slug = open_evening(players=8)
     play_round(slug)

@@ -132,6 +132,15 @@ def test_the_first_round_taken_back_puts_the_drive_in_set_up_again() -> None:
     assert drive_row(slug).state == "setup"
 
 
+def test_who_came_meanwhile_plays_in_the_round_drawn_again() -> None:
+    slug = open_evening("individual_night", players=7, planned_rounds=4)
+    draw(slug)
+    add_entries(slug=slug, entries=(NewEntry(("Late",)),), by=ANN)
+    take_back_round(slug=slug, number=1, by=ANN)
+    draw(slug)
+    assert 8 in drive_now(slug).rounds[0].seating.chairs
+
+
 def test_a_round_with_a_result_is_not_taken_back() -> None:
     slug = open_evening(players=8)
     draw(slug)

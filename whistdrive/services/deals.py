@@ -50,7 +50,7 @@ def record_deal(*, slug: str, cell: Cell, deal: Deal, seen: int, key: str, by: A
     version or the seating is no longer the one seen; RuleBroken when the entry cannot be.
     """
     with changing(slug, State.RUNNING, State.REOPENED) as row:
-        if (before := _sent_before(key, cell, deal)) is not None:
+        if (before := _sent_before(row, key, cell, deal)) is not None:
             return before
         drawn = round_row(row, cell.round)
         _check_seats(seating_of(drawn).tables, cell)
@@ -67,11 +67,13 @@ def record_deal(*, slug: str, cell: Cell, deal: Deal, seen: int, key: str, by: A
     return Recorded(seen + 1, deal, written=True)
 
 
-def _sent_before(key: str, cell: Cell, deal: Deal) -> Recorded | None:
+def _sent_before(drive: models.Drive, key: str, cell: Cell, deal: Deal) -> Recorded | None:
     """The answer a key was given before; RuleBroken when the key came with something else."""
     row = models.RecordedDeal.objects.filter(key=key).select_related("round").first()
     if row is None:
         return None
+    if row.round.drive_id != drive.pk:
+        raise RuleBroken("This form was sent before for another drive. Open it afresh.")
     stored = next(v for v in versions_of(row.round, row.table, row.deal) if v.key == key)
     same_cell = (row.round.number, row.table, row.deal) == (cell.round, cell.table, cell.deal)
     trump = deal.trump or stored.deal.trump

@@ -141,6 +141,7 @@ def leave_after(*, slug: str, number: int, last_round: int, by: Actor) -> None:
         entry, drawn = _entry(row, number), row.rounds.count()
         if last_round < drawn:
             raise Crossed(f"Round {drawn} is drawn; number {number} can leave after it, or take that round back.")
+        _refuse_gone(entry, drawn)
         if last_round < entry.from_round:
             raise RuleBroken(f"Number {number} has not played yet; take the card back instead.")
         row.entries.filter(number=number).update(until_round=last_round)
@@ -151,12 +152,16 @@ def leave_after(*, slug: str, number: int, last_round: int, by: Actor) -> None:
 def come_back(*, slug: str, number: int, by: Actor) -> None:
     """Somebody who was to leave stays after all."""
     with changing(slug, State.SETUP, State.RUNNING) as row:
-        entry = _entry(row, number)
-        if entry.until_round is not None and entry.until_round < row.rounds.count():
-            raise Crossed(f"Number {number} has missed a round; give out a new card instead.")
+        _refuse_gone(_entry(row, number), row.rounds.count())
         row.entries.filter(number=number).update(until_round=None)
         write_log(row, by, f"Number {number} stays")
         count_change(row)
+
+
+def _refuse_gone(entry: models.Entry, drawn: int) -> None:
+    """A round was drawn without them: they cannot be made to have been there."""
+    if entry.until_round is not None and entry.until_round < drawn:
+        raise Crossed(f"Number {entry.number} has missed a round; give out a new card instead.")
 
 
 def substitute(*, slug: str, number: int, names: Sequence[str], by: Actor) -> None:

@@ -71,7 +71,10 @@ def store_seating(row: models.Drive, seating: Seating) -> models.Round:
 
 
 def take_back_round(*, slug: str, number: int, by: Actor) -> None:
-    """Undo the last drawing; Crossed once a result is in or when it is not the last round."""
+    """Undo the last drawing; Crossed once a result is in or when it is not the last round.
+
+    Whoever came while the round lay there plays in the one drawn in its place.
+    """
     with changing(slug, State.RUNNING) as row:
         last = row.rounds.order_by("-number").first()
         if last is None or last.number != number:
@@ -80,6 +83,8 @@ def take_back_round(*, slug: str, number: int, by: Actor) -> None:
             raise Crossed(f"Round {number} has results already and cannot be taken back.")
         last.places.all().delete()
         last.delete()
+        row.entries.filter(from_round=number + 1).update(from_round=number)
+        models.Holder.objects.filter(entry__drive=row, from_round=number + 1).update(from_round=number)
         write_log(row, by, f"Round {number} taken back")
         count_change(row, state=State.RUNNING if number > 1 else State.SETUP)
 
