@@ -37,8 +37,18 @@ class Entry:
     ghost: bool = False
     tags: tuple[str, ...] = ()
 
+    @property
+    def called(self) -> str:
+        """The name as pages of the desk show it, a ghost marked."""
+        return marked(self.name, self.ghost)
+
     def plays_in(self, round_number: int) -> bool:
         return self.from_round <= round_number and (self.until_round is None or round_number <= self.until_round)
+
+
+def marked(name: str, ghost: bool) -> str:
+    """ "Dummy (ghost)" for the exposed hand of a table of three."""
+    return f"{name} (ghost)".strip() if ghost else name
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from whistdrive import models
 from whistdrive.core.award import Points
 from whistdrive.core.cards import Trump
 from whistdrive.core.drive import Drive, Rules, missing_tables
-from whistdrive.core.field import Role
+from whistdrive.core.field import Role, marked
 from whistdrive.core.joined import name_from, number_shown
 from whistdrive.core.names import public_name, search_key
 from whistdrive.core.problems import NotThere
@@ -173,8 +173,8 @@ def trumps_in(round_number: int, rules: Rules) -> tuple[Trump | None, ...]:
 
 
 def names_of(drive: Drive) -> dict[int, str]:
-    """Everybody's name by card number, as much of it as each player lets the public see."""
-    return {entry.number: public_name(entry.name, entry.number, entry.publish) for entry in drive.entries}
+    """Everybody's name by card number, as much of it as each player lets the public see; a ghost is marked."""
+    return {e.number: marked(public_name(e.name, e.number, e.publish), e.ghost) for e in drive.entries}
 
 
 def shown_standings(
