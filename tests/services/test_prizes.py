@@ -5,7 +5,9 @@ from typing import Any
 import pytest
 
 from tests.evening_play import ANN, drive_now, enter, open_evening, play_round
+from whistdrive.core.drive import Choice
 from whistdrive.core.drive_file import parse, to_json
+from whistdrive.core.joined import people_of
 from whistdrive.core.prize_sheet import sheet_from
 from whistdrive.core.prizes import Measure, Prize, PrizeSheet, Settled
 from whistdrive.core.problems import Crossed, RuleBroken
@@ -155,6 +157,21 @@ def test_a_sheet_begins_with_three_places_of_each_list() -> None:
     ]
     with pytest.raises(Crossed):
         begin_sheet(slug=slug, by=ANN)
+
+
+def test_pairs_cut_for_their_prize_and_both_take_it() -> None:
+    pairs = {"movement_choice": Choice("fixed_pairs"), "planned_rounds": 1}
+    slug = open_evening("individual_night", 8, name="Pairs", **pairs)
+    play_round(slug, (9, 9))
+    keep(slug, Prize("Wine", "pairs"), CAKE)
+    tie = page(slug).ties[0]
+    settle_tie(slug=slug, line=0, how=Settled.CUT, order=tie.numbers[::-1], by=ANN)
+    assert winners(slug)[0] == (tie.numbers[-1],)
+    assert " & " in page(slug).prizes[0].entries[0].name
+    draw_raffle(slug=slug, by=ANN, seed=2)
+    winning = {each.number for each in people_of(page(slug).prizes[0].entries[0])}
+    assert len(winning) == 2
+    assert not winning & set(winners(slug)[1])
 
 
 def test_a_line_this_drive_cannot_give_says_why_and_the_others_are_given(slug: str) -> None:

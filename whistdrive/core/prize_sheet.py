@@ -1,11 +1,12 @@
 """A prize sheet as it is kept, what its lines are called, and what can be given of it so far."""
 
 import random
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from whistdrive.core.drive import Drive, Rules
+from whistdrive.core.joined import JOINED_LISTS
 from whistdrive.core.prizes import Given, Measure, Prize, PrizeSheet, Settled, give_prizes, ranked
 from whistdrive.core.problems import RuleBroken
 from whistdrive.core.rules_check import LISTS
@@ -197,10 +198,16 @@ def session_name(number: int, rules: Rules) -> str:
 
 
 def ordinal(place: int) -> str:
-    return ORDINALS[place - 1] if place <= len(ORDINALS) else f"{place}th"
+    """ "first" to "sixth", then "7th", "22nd"."""
+    if place <= len(ORDINALS):
+        return ORDINALS[place - 1]
+    ending = "th" if place % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(place % 10, "th")
+    return f"{place}{ending}"
 
 
-def usual_sheet(lists: Iterable[str]) -> PrizeSheet:
-    """A sheet to begin with: three places of each list, the lowest total of all."""
+def usual_sheet(drive: Drive) -> PrizeSheet:
+    """A sheet to begin with: three places of each list (of pairs or teams where there are any), and the lowest."""
+    shown = shown_lists(drive)
+    lists = [name for name in shown if name in JOINED_LISTS] or shown
     places = [Prize(f"{ordinal(place).capitalize()} prize", name, place=place) for name in lists for place in (1, 2, 3)]
-    return PrizeSheet((*places, Prize("Booby prize", measure=Measure.LOWEST)))
+    return PrizeSheet((*places, Prize("Booby prize", lists[0] if lists[0] in JOINED_LISTS else "all", Measure.LOWEST)))

@@ -53,7 +53,7 @@ def begin_sheet(*, slug: str, by: Actor) -> None:
         if sheet_from(row.prizes).prizes:
             raise Crossed("There is a prize sheet already.")
         write_log(row, by, "Prize sheet begun")
-        _store(row, usual_sheet(row.lists))
+        _store(row, usual_sheet(load_drive(row)))
 
 
 def settle_tie(*, slug: str, line: int, how: Settled, order: Sequence[int], by: Actor) -> None:
