@@ -64,7 +64,7 @@ def draw_listing_head(pen: Pen, listing: Listing, heading: Heading, body: Box) -
             text, body.right, body.top - (3 + place * 5) * mm, 10, align=1, bold=place == 0, room=body.width * 0.38,
             colour=INK if place == 0 else SOFT,
         )  # fmt: skip
-    pen.write(listing.note, body.x, body.top - 16 * mm, 12, room=body.width, colour=SOFT)
+    pen.write(listing.note, body.x, body.top - 17.3 * mm, 11, room=body.width, colour=SOFT)
     pen.rule(body.x, body.top - 20 * mm, body.right, body.top - 20 * mm, 1.4, INK)
 
 

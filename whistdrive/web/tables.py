@@ -86,7 +86,7 @@ def standings_table(request: HttpRequest, evening: Evening, found: ShownStanding
         for index, name in enumerate(names if len(names) > 1 else ())
     ]
     if found.parted:
-        columns.append(("won", tables.Column("Tie", orderable=False, default="")))
+        columns.append(("won", tables.Column("Tie", orderable=False, default="", attrs={"td": {"class": "tie"}})))
     table = StandingsTable(
         found.lines,
         extra_columns=columns,
