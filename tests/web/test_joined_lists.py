@@ -43,8 +43,9 @@ def test_a_list_of_pairs_or_teams_nobody_is_in_is_refused(stranger: Client, even
 
 def test_four_cards_with_one_tag_are_a_team_with_a_tab(stranger: Client, desk: Client, evening: str) -> None:
     for number in (1, 2, 5, 6):
-        mark_entry(slug=evening, number=number, ghost=False, tags=("team: Red Lion",), by=ANN)
-    assert "list=teams" in shown(desk, "desk_standings", evening)
+        desk.post(reverse("entry_marked", args=[evening, number]), {"tags": "team: Red Lion"})
+    tabs = shown(desk, "desk_standings", evening)
+    assert "list=teams" in tabs and "list=team%3A" not in tabs
     assert "Red Lion: Player 1, Player 2, Player 5 &amp; Player 6" in shown(stranger, "drive", evening, list="teams")
 
 

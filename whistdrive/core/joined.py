@@ -102,8 +102,15 @@ def _teams(drive: Drive) -> list[Joined]:
 
 def team_of(entry: Entry) -> str:
     """The name of the team that a card's first team tag says, or nothing."""
-    tags = (" ".join(tag.split()) for tag in entry.tags)
-    return next((tag[len(TEAM_TAG) :].strip() for tag in tags if tag.casefold().startswith(TEAM_TAG)), "")
+    named = (" ".join(tag.split())[len(TEAM_TAG) :].strip() for tag in entry.tags if names_team(tag))
+    team = next(named, "")
+    # The desk keeps tags in small letters.
+    return " ".join(word[0].upper() + word[1:] for word in team.split()) if team == team.lower() else team
+
+
+def names_team(tag: str) -> bool:
+    """Whether a tag names a team, and so is no list of its own."""
+    return tag.strip().casefold().startswith(TEAM_TAG)
 
 
 def _joined(members: Sequence[Entry], team: str = "") -> Joined:

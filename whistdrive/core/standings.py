@@ -7,7 +7,7 @@ from itertools import groupby
 from whistdrive.core.award import Points
 from whistdrive.core.drive import Drive, Places, SitOuts, missing_tables
 from whistdrive.core.field import Entry, Role
-from whistdrive.core.joined import JOINED_LISTS, joined_cards, joined_lists
+from whistdrive.core.joined import JOINED_LISTS, joined_cards, joined_lists, names_team
 from whistdrive.core.kinds import TieBreak
 from whistdrive.core.problems import NotThere
 from whistdrive.core.scorecard import Scorecard
@@ -72,7 +72,7 @@ def cards_on(drive: Drive, list_name: str, after_round: int | None = None) -> li
 
 def shown_lists(drive: Drive) -> tuple[str, ...]:
     """The drive's own lists, with pairs and teams where it has them."""
-    own = (name for name in drive.rules.lists if name not in JOINED_LISTS)
+    own = (name for name in drive.rules.lists if name not in JOINED_LISTS and not names_team(name))
     return (*own, *joined_lists(drive))
 
 

@@ -21,7 +21,7 @@ class MarksForm(forms.Form):
         label="Our own lists",
         required=False,
         max_length=200,
-        help_text="For example: visitors, juniors.",
+        help_text="For example: visitors, juniors. Four cards or more with “team: Red Lion” are a team.",
     )
     ghost = forms.BooleanField(
         label="A ghost",
