@@ -1,5 +1,7 @@
 """The account of an evening in words, figures and a grid."""
 
+from dataclasses import replace
+
 from whistdrive.core.drive import Choice, Drive, DriveRound, Rules
 from whistdrive.core.fairness import fairness
 from whistdrive.core.field import Field, field_of
@@ -57,6 +59,13 @@ def test_planning_afresh_keeps_what_was_drawn() -> None:
     assert before.seatings[:5] == after.seatings[:5] == tuple(each.seating for each in drive.rounds)
     assert before.seatings[5:] != after.seatings[5:]
     assert after.fairness.quality.partner_repeats == 0
+
+
+def test_the_plan_made_afresh_is_followed_to_the_end() -> None:
+    afresh = replanned(individual_drive(20, 12, drawn=5), seed=99)
+    planned = schedule(afresh)
+    further = replace(afresh, rounds=tuple(DriveRound(seating) for seating in planned[:8]))
+    assert schedule(further) == planned
 
 
 def test_before_changes_forgets_who_left_after_the_round_just_played() -> None:

@@ -53,7 +53,10 @@ class Choice:
 
 @dataclass(frozen=True)
 class Rules:
-    """Every choice of one drive; `trumps` empty means drawn at the table, sessions are lengths in rounds."""
+    """Every choice of one drive; `trumps` empty means drawn at the table, sessions are lengths in rounds.
+
+    `planned_after` is the round after which a fixed movement's rest was last planned afresh; 0 for never.
+    """
 
     movement_choice: Choice
     scoring_choice: Choice
@@ -65,6 +68,7 @@ class Rules:
     roles: Roles = Roles.LADIES_GENTLEMEN
     lists: tuple[str, ...] = ("all",)
     seed: int = 0
+    planned_after: int = 0
     sit_outs: SitOuts = SitOuts.NOTHING
     places: Places = Places.STANDARD
 
@@ -132,7 +136,7 @@ class Drive:
 
     @property
     def field(self) -> Field:
-        return Field(self.entries, self.rules.planned_rounds, self.rules.seed)
+        return Field(self.entries, self.rules.planned_rounds, self.rules.seed, self.rules.planned_after)
 
     @property
     def played(self) -> tuple[PlayedRound, ...]:

@@ -24,7 +24,7 @@ DriveFile = KeptDrive
 KEYS = (
     *("format", "name", "date", "venue", "club", "notes", "notice", "movement", "scoring", "tie_breaks", "trumps"),
     *("deals_per_round", "planned_rounds", "sessions", "roles", "lists", "seed", "state", "published", "prizes"),
-    *("sit_outs", "places", "decisions"),
+    *("planned_after", "sit_outs", "places", "decisions"),
     *("entries", "rounds", "log"),
 )
 STATES = ("setup", "running", "finished", "reopened")
@@ -114,6 +114,7 @@ def _rules(file: Part, entries: tuple[Entry, ...]) -> Rules:
         roles=roles,
         lists=_lists(file.at("lists", list(LISTS[roles])), entries),
         seed=file.at("seed", 0).whole(0, LARGEST_SEED) or 0,
+        planned_after=file.at("planned_after", 0).whole(0, MOST_ROUNDS) or 0,
         sit_outs=file.at("sit_outs", str(SitOuts.NOTHING)).one_of(SitOuts) or SitOuts.NOTHING,
         places=file.at("places", str(Places.STANDARD)).one_of(Places) or Places.STANDARD,
     )

@@ -54,6 +54,7 @@ def rules_object(rules: Rules) -> Object:
         "roles": str(rules.roles),
         "lists": list(rules.lists),
         "seed": rules.seed,
+        "planned_after": rules.planned_after,
         "sit_outs": str(rules.sit_outs),
         "places": str(rules.places),
     }

@@ -58,6 +58,7 @@ class Field:
     entries: tuple[Entry, ...]
     planned_rounds: int = 24
     seed: int = 0
+    planned_after: int = 0
 
     def at(self, round_number: int) -> tuple[Entry, ...]:
         """The entries that are there in that round."""

@@ -39,8 +39,9 @@ def follow(field: Field, played: Sequence[PlayedRound], plan: Planner) -> Seatin
 
 
 def last_change(field: Field, number: int) -> int:
-    """The last round before `number` after which somebody came or left."""
-    changes = [entry.from_round - 1 for entry in field.entries] + [entry.until_round or 0 for entry in field.entries]
+    """The last round before `number` after which somebody came or left, or the rest was planned afresh."""
+    comings = [entry.from_round - 1 for entry in field.entries]
+    changes = [*comings, *(entry.until_round or 0 for entry in field.entries), field.planned_after]
     return max((change for change in changes if change < number), default=0)
 
 

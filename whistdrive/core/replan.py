@@ -32,7 +32,7 @@ def replanned(drive: Drive, seed: int) -> Drive:
         raise RuleBroken("This movement goes by the results: there is no plan to make afresh.")
     if len(drive.rounds) >= drive.rules.planned_rounds:
         raise RuleBroken("Every round is drawn: there is nothing left to plan.")
-    return replace(drive, rules=replace(drive.rules, seed=seed))
+    return replace(drive, rules=replace(drive.rules, seed=seed, planned_after=len(drive.rounds)))
 
 
 def before_changes(drive: Drive) -> Drive:

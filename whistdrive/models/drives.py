@@ -41,6 +41,7 @@ class Drive(models.Model):
     roles = models.CharField(max_length=20, default=Roles.LADIES_GENTLEMEN)
     lists = models.JSONField(default=list)
     seed = models.PositiveIntegerField(default=0)
+    planned_after = models.PositiveSmallIntegerField(default=0)
     sit_outs = models.CharField(max_length=20, default=SitOuts.NOTHING)
     places = models.CharField(max_length=10, default=Places.STANDARD)
     decisions = models.JSONField(default=dict, blank=True)

@@ -61,6 +61,7 @@ def rules_of(row: models.Drive) -> Rules:
         roles=Roles(row.roles),
         lists=tuple(row.lists),
         seed=row.seed,
+        planned_after=row.planned_after,
         sit_outs=SitOuts(row.sit_outs),
         places=Places(row.places),
     )

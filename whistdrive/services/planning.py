@@ -18,4 +18,4 @@ def replan_drive(*, slug: str, after: int, seed: int, by: Actor) -> None:
         if len(drive.rounds) != after:
             raise Crossed(f"Round {len(drive.rounds)} was drawn meanwhile. Look at the new plan again.")
         write_log(row, by, f"The rounds after round {after} planned afresh")
-        count_change(row, seed=replanned(drive, seed).rules.seed)
+        count_change(row, seed=replanned(drive, seed).rules.seed, planned_after=after)

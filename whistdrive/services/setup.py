@@ -1,6 +1,6 @@
 """Opening a drive and choosing its rules."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from typing import Any
 
@@ -47,7 +47,9 @@ def change_rules(*, slug: str, occasion: Occasion, rules: Rules, by: Actor) -> N
         if row.rounds.filter(recorded__isnull=False).exists() and rules.deals_per_round != row.deals_per_round:
             raise Crossed("Results are in: the deals a round cannot change any more.")
         write_log(row, by, "Rules changed" if drawn else "Set-up changed")
-        count_change(row, **occasion_columns(occasion), **rules_columns(rules))
+        # What was drawn came from the plan as it was: the new choices plan from here on.
+        columns = rules_columns(replace(rules, planned_after=drawn))
+        count_change(row, **occasion_columns(occasion), **columns)
 
 
 def publish_drive(*, slug: str, published: bool, by: Actor) -> None:
@@ -112,6 +114,7 @@ def rules_columns(rules: Rules) -> dict[str, Any]:
         "roles": str(rules.roles),
         "lists": list(rules.lists),
         "seed": rules.seed,
+        "planned_after": rules.planned_after,
         "sit_outs": str(rules.sit_outs),
         "places": str(rules.places),
     }
