@@ -21,7 +21,7 @@ from tests.model.book import Book, Card, Cell
 from tests.model.stored import places_of, stored
 from whistdrive import models
 from whistdrive.core.deal import Deal
-from whistdrive.core.drive import Choice, SitOuts
+from whistdrive.core.drive import Choice, Drive, SitOuts
 from whistdrive.core.drive_file import parse, to_json
 from whistdrive.core.field import Role
 from whistdrive.core.problems import Crossed, RuleBroken
@@ -296,13 +296,13 @@ class Evening(RuleBasedStateMachine):
 
     @invariant()
     def everything_agrees(self) -> None:
-        self.a1_the_list_is_the_book_s()
+        drive = drive_now(self.slug)
+        self.a1_the_list_is_the_book_s(drive)
         self.m1_everybody_sits_once_or_sits_out()
-        self.a4_the_tricks_add_up()
+        self.a4_the_tricks_add_up(drive)
         self.e3_every_version_is_there()
 
-    def a1_the_list_is_the_book_s(self) -> None:
-        drive = drive_now(self.slug)
+    def a1_the_list_is_the_book_s(self, drive: Drive) -> None:
         found = standings(drive)
         lines = {(line.place, line.tied, line.entry.number, float(line.total)) for line in found.lines}
         assert lines == self.book.lines()
@@ -315,8 +315,8 @@ class Evening(RuleBasedStateMachine):
             assert (tables, out) == (self.book.seats[number], self.book.out[number])
             assert Counter(self.book.everyone(number)) == Counter(self.book.present(number))
 
-    def a4_the_tricks_add_up(self) -> None:
-        cards = scorecards(drive_now(self.slug)).values()
+    def a4_the_tricks_add_up(self, drive: Drive) -> None:
+        cards = scorecards(drive).values()
         written = sum(line.tricks for card in cards for line in card.lines if line.tricks is not None)
         assert written == 26 * self.book.played()
 
