@@ -55,6 +55,14 @@ def test_ghosts_and_own_lists_come_along_in_a_file() -> None:
     assert differences(drive_row(copy)) == ()
 
 
+def test_a_list_nobody_is_on_yet_does_not_spoil_the_file() -> None:
+    slug = open_evening("individual_night", 4, planned_rounds=1, lists=("all", "juniors"))
+    play_round(slug)
+    assert drive_now(again(kept_drive(drive_row(slug)))).rules.lists == ("all",)
+    mark_entry(slug=slug, number=2, ghost=False, tags=("juniors",), by=ANN)
+    assert drive_now(again(kept_drive(drive_row(slug)))).rules.lists == ("all", "juniors")
+
+
 def test_a_card_is_marked_as_the_ghost_or_for_a_list_at_the_desk() -> None:
     slug = open_evening("individual_night", 4, planned_rounds=1)
     mark_entry(slug=slug, number=4, ghost=True, tags=(), by=ANN)

@@ -6,10 +6,12 @@ from typing import Any
 
 from whistdrive.core import catalogue
 from whistdrive.core.deal import Deal
-from whistdrive.core.drive import Choice, DriveRound, Rules
+from whistdrive.core.drive import Choice, Drive, DriveRound, Rules
 from whistdrive.core.field import Entry
+from whistdrive.core.joined import JOINED_LISTS
 from whistdrive.core.recorded import Decision, Holding, KeptDrive, Version
 from whistdrive.core.seating import SEATS, Seating, Table
+from whistdrive.core.standings import ROLE_LISTS
 
 FORMAT = "whistdrive/1"
 Object = dict[str, Any]
@@ -33,12 +35,19 @@ def drive_object(kept: KeptDrive) -> Object:
         "state": kept.state,
         "published": kept.published,
         **rules_object(drive.rules),
+        "lists": _lists(drive),
         "prizes": list(kept.prizes),
         "entries": [entry_object(entry, kept.holders.get(entry.number, ())) for entry in drive.entries],
         "rounds": [_round(each, kept) for each in drive.rounds],
         "log": [_decision(line) for line in kept.log],
         "decisions": {rule: {str(n): order[n] for n in sorted(order)} for rule, order in drive.decisions.items()},
     }
+
+
+def _lists(drive: Drive) -> list[str]:
+    """The drive's lists; one of the club's own that nobody is on yet is left out, for a file names what it holds."""
+    known = {"all", *ROLE_LISTS, *JOINED_LISTS, *(tag for entry in drive.entries for tag in entry.tags)}
+    return [name for name in drive.rules.lists if name in known] or ["all"]
 
 
 def rules_object(rules: Rules) -> Object:
