@@ -20,12 +20,19 @@ HONOURS = [
 TRUMPS = [("", "Trump as drawn"), *((trump.value, trump.value.capitalize()) for trump in Trump)]
 MOST_REVOKES = 4
 LONGEST_REASON = 250
+SAY_TRICKS = f"Enter north-south’s tricks: 0 to {TRICKS}."
 
 
 class DealForm(forms.Form):
     """One deal: north-south's tricks, or void, with what the table saw when it was filled in."""
 
-    ns = forms.IntegerField(required=False, min_value=0, max_value=TRICKS, label="North-south’s tricks")
+    ns = forms.IntegerField(
+        required=False,
+        min_value=0,
+        max_value=TRICKS,
+        label="North-south’s tricks",
+        error_messages=dict.fromkeys(("invalid", "min_value", "max_value"), SAY_TRICKS),
+    )
     void = forms.BooleanField(required=False, label="Void: thrown in, nothing counts")
     trump = forms.ChoiceField(required=False, choices=TRUMPS, label="Trump")
     honours = forms.ChoiceField(required=False, choices=HONOURS, label="Honours")
@@ -39,7 +46,7 @@ class DealForm(forms.Form):
     def clean(self) -> dict[str, Any]:
         values = super().clean() or {}
         if not values.get("void") and values.get("ns") is None and "ns" not in self.errors:
-            self.add_error("ns", f"Enter north-south’s tricks: 0 to {TRICKS}.")
+            self.add_error("ns", SAY_TRICKS)
         if not self.errors:
             try:
                 values["result"] = self._deal(values)
