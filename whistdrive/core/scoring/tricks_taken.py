@@ -28,9 +28,7 @@ class TricksTaken:
 
     misere_card: MisereCard = field(
         default=MisereCard.THIRTEEN_LESS,
-        metadata={
-            "help": "After a misere deal the card shows 13 less the tricks, or the tricks as taken (no source says)."
-        },
+        metadata={"help": "After a misere deal the card shows 13 less the tricks, or the tricks as taken."},
     )
     revoke: RevokePenalty = field(default=RevokePenalty.TAKE_TRICKS, metadata={"help": PENALTY_HELP})
     revoke_tricks: int = field(default=3, metadata={"help": SIZE_HELP})
