@@ -3,9 +3,11 @@
 import pytest
 
 from tests.evening_play import ANN, draw, drive_now, enter, open_evening
+from whistdrive.core.field import Role
 from whistdrive.selectors.desk import NextStep, listed_drives, strip_of
 from whistdrive.selectors.drives import drive_row
 from whistdrive.services.finish import finish_drive, reopen_drive
+from whistdrive.services.people import NewEntry, add_entries
 
 pytestmark = pytest.mark.django_db
 
@@ -40,6 +42,14 @@ def test_an_evening_goes_from_drawing_to_printing_one_step_at_a_time() -> None:
     assert next_step(slug) == NextStep("Print standings", "prints")
     reopen_drive(slug=slug, by=ANN, why="Table 2 was misread")
     assert next_step(slug) == NextStep("Finish again", "finish")
+
+
+def test_kinds_of_card_that_allow_no_table_are_to_be_changed_first() -> None:
+    slug = open_evening(players=0)
+    ladies = tuple(NewEntry((f"Player {number}",), Role.A) for number in range(1, 7))
+    gentleman = NewEntry(("Tom Hart",), Role.B)
+    add_entries(slug=slug, entries=(*ladies, gentleman), by=ANN)
+    assert next_step(slug) == NextStep("Change some cards: no table can play yet", "entries")
 
 
 def test_one_table_out_is_said_in_the_singular() -> None:

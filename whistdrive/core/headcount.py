@@ -14,10 +14,16 @@ from whistdrive.core.words import counted
 def headcount(drive: Drive) -> str:
     """ "26 cards: 6 tables, 2 sit out each round." for the round that comes next."""
     here = drive.field.at(len(drive.rounds) + 1)
-    tables = tables_for(here, _by_role(here, drive.rules))
+    tables = tables_at(drive, len(drive.rounds) + 1)
     out = len(here) - 4 * tables
     sits = {0: "nobody sits out", 1: "1 sits out each round"}.get(out, f"{out} sit out each round")
     return f"{counted(len(here), 'card')}: {counted(tables, 'table')}, {sits}."
+
+
+def tables_at(drive: Drive, number: int) -> int:
+    """How many tables can play in a round; 0 where the kinds of card allow none."""
+    here = drive.field.at(number)
+    return tables_for(here, _by_role(here, drive.rules))
 
 
 def remarks(drive: Drive) -> tuple[Problem, ...]:

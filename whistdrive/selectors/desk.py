@@ -5,6 +5,7 @@ from datetime import date
 
 from whistdrive import models
 from whistdrive.core.drive import Drive, Roles, missing_tables
+from whistdrive.core.headcount import tables_at
 from whistdrive.core.words import counted
 from whistdrive.selectors.loading import drive_of
 from whistdrive.selectors.public import Evening, ShownStandings, evening_of, shown_standings
@@ -122,10 +123,17 @@ def _next_step(state: str, drive: Drive, out: tuple[int, ...]) -> NextStep:
     if state == State.REOPENED:
         return NextStep("Finish again", "finish")
     if not drawn:
-        few = len(drive.field.at(1)) < 4
-        return NextStep("Enter people", "entries") if few else NextStep("Draw round 1", "next_round")
+        return _before_play(drive)
     if out:
         return NextStep(f"Enter results ({counted(len(out), 'table')} out)", "round", drawn)
     if drawn < drive.rules.planned_rounds:
         return NextStep(f"Next round: {drawn + 1}", "next_round")
     return NextStep("Finish the drive", "finish")
+
+
+def _before_play(drive: Drive) -> NextStep:
+    if len(drive.field.at(1)) < 4:
+        return NextStep("Enter people", "entries")
+    if not tables_at(drive, 1):
+        return NextStep("Change some cards: no table can play yet", "entries")
+    return NextStep("Draw round 1", "next_round")
