@@ -190,3 +190,14 @@ def test_a_drives_name_leads_to_the_page_that_is_wanted_now(desk: Client, slug: 
         draw(slug)
     where = reverse(page, args=[slug, *([rounds] if rounds else [])])
     assert desk.get(reverse("drive_now", args=[slug])).headers["Location"] == where
+
+
+def test_the_format_offered_to_fill_in_from_is_the_one_the_drive_has(desk: Client, db: None) -> None:
+    for format in ("village_drive", "individual_night"):
+        shown = desk.get(reverse("drive_setup", args=[open_evening(format, name=format, players=8)]))
+        assert f'<option value="{format}" selected>' in shown.content.decode()
+
+
+def test_a_drive_just_opened_goes_on_to_its_people(desk: Client, db: None) -> None:
+    answer = desk.post(reverse("open_drive"), {"name": "Harvest", "date": "2026-09-26", "format": "village_drive"})
+    assert answer["Location"] == reverse("entries", args=["harvest"])

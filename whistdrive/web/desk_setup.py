@@ -21,7 +21,7 @@ from whistdrive.services.changing import actor_for
 from whistdrive.services.setup import change_rules, open_drive
 from whistdrive.web.access import sent
 from whistdrive.web.forms_rules import rule_questions
-from whistdrive.web.forms_setup import OpenForm, SetupForm, setup_values
+from whistdrive.web.forms_setup import DEFAULT_FORMAT, OpenForm, SetupForm, setup_values
 from whistdrive.web.guards import organiser_only, scorer_only
 
 
@@ -46,8 +46,10 @@ def opening(request: HttpRequest) -> HttpResponse:
     if form.is_valid():
         rules = rules_of_format(form.cleaned_data["format"])
         slug = open_drive(occasion=form.occasion(), rules=rules, by=actor_for(request.user))
-        messages.success(request, "The drive is open. Change what is different tonight, or go on to the people.")
-        return redirect("drive_setup", slug)
+        messages.success(
+            request, "The drive is open. Enter the people, or change under Set-up what is different tonight."
+        )
+        return redirect("entries", slug)
     formats = catalogue.rules(Kind.FORMAT)
     return render(request, "desk/open_drive.html", {"form": form, "formats": formats}, status=status_of(form))
 
@@ -68,8 +70,19 @@ def drive_setup(request: HttpRequest, slug: str) -> HttpResponse:
         "scorings": rule_questions(form, Kind.SCORING),
         "formats": catalogue.rules(Kind.FORMAT),
         "format": request.GET.get("format", ""),
+        "nearest": request.GET.get("format", "") or _nearest_format(row),
     }
     return render(request, "desk/drive_setup.html", context, status=status_of(form))
+
+
+def _nearest_format(row: Any) -> str:
+    """The format with the drive's movement and scoring; the village drive where there is none."""
+    kept = rules_of(row)
+    wanted = (kept.movement_choice.key, kept.scoring_choice.key)
+    keys = (each.key for each in catalogue.rules(Kind.FORMAT))
+    ready = ((key, rules_of_format(key)) for key in keys)
+    like = (key for key, each in ready if (each.movement_choice.key, each.scoring_choice.key) == wanted)
+    return next(like, DEFAULT_FORMAT)
 
 
 def _initial(row: Any, format: str) -> dict[str, Any]:

@@ -17,6 +17,7 @@ from whistdrive.services.setup import Occasion
 from whistdrive.web.forms_rules import option_fields, option_name, read_options, rule_choices
 
 OWN = "own"
+DEFAULT_FORMAT = "village_drive"
 LONGEST_LIST = 20
 ASKED_TIE_BREAKS = 3
 ROLE_CHOICES = [
@@ -58,7 +59,7 @@ class OpenForm(OccasionForm):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        formats = sorted(catalogue.rules(Kind.FORMAT), key=lambda each: each.key != "village_drive")
+        formats = sorted(catalogue.rules(Kind.FORMAT), key=lambda each: each.key != DEFAULT_FORMAT)
         self.fields["format"].choices = [(each.key, each.label) for each in formats]  # type: ignore[attr-defined]
         self.fields["format"].initial = formats[0].key
 
