@@ -109,6 +109,12 @@ def test_a_tie_is_warned_of_before_it_is_announced_and_settled_on_the_page(desk:
     assert desk.post(where, {"how": "cut", "level": level, "order": f"{second}"}).status_code == 409
 
 
+def test_finishing_says_which_prizes_have_a_tie(desk: Client, night: str) -> None:
+    send(desk, night, {"thing": "Wine"})
+    finished = desk.post(reverse("finish", args=[night]), {"why": ""}, follow=True).content.decode()
+    assert "Before you announce the prizes: Wine: " in finished
+
+
 def test_the_raffle_is_drawn_on_the_page_and_written_in_the_log(desk: Client, night: str) -> None:
     send(desk, night, {"thing": "Cake", "measure": "raffle"})
     assert "not drawn yet" in shown(desk, "prizes", night)

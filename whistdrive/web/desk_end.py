@@ -8,6 +8,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from whistdrive.core.problems import RuleBroken
 from whistdrive.selectors.desk import desk_standings, strip_of
 from whistdrive.selectors.drives import drive_row, log_of
+from whistdrive.selectors.prizes import prize_page
 from whistdrive.services.changing import actor_for
 from whistdrive.services.finish import finish_drive, reopen_drive
 from whistdrive.services.setup import publish_drive, put_up_notice
@@ -41,6 +42,8 @@ def finish(request: HttpRequest, slug: str) -> HttpResponse:
     if request.method == "POST":
         finish_drive(slug=slug, by=actor_for(request.user), why=_reason(request))
         messages.success(request, "The drive is finished. The public page says final.")
+        for tie in prize_page(drive_row(slug)).ties:
+            messages.warning(request, f"Before you announce the prizes: {tie.warning}")
         return redirect("desk_standings", slug)
     return render(request, "desk/finish.html", {"strip": strip_of(drive_row(slug)), "form": ReasonForm()})
 
