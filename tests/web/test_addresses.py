@@ -89,6 +89,8 @@ ROWS: dict[str, Row] = {
     "reopen": Row(ORGANISER, ORGANISER_FORM),
     "publish": Row((302, 404, 405), (401, 404, 302)),
     "notice": Row((302, 404, 405), (401, 404, 302)),
+    "pile": Row(SCORER, SCORER_FORM),
+    "pile_taken": Row((302, 404, 405), (401, 404, 409)),
     "drive_log": Row(SCORER, (401, 405, 405)),
 }
 STANDS_FOR = {"slug": "spring-drive", "number": 1, "table": 1, "round": 1, "deal": 1, "line": 0, "token": "unknown"}

@@ -3,6 +3,7 @@
 from whistdrive.models.access import SetupLink
 from whistdrive.models.drives import Drive, Entry, Holder, LogLine
 from whistdrive.models.people import Club, Membership, Player
+from whistdrive.models.pile import WrittenCard
 from whistdrive.models.play import Place, RecordedDeal, Round
 
 __all__ = [
@@ -17,4 +18,5 @@ __all__ = [
     "RecordedDeal",
     "Round",
     "SetupLink",
+    "WrittenCard",
 ]
