@@ -8,6 +8,7 @@ from typing import Any
 
 from whistdrive.core import catalogue
 from whistdrive.core.award import Points
+from whistdrive.core.awarded import awards_of
 from whistdrive.core.cards import Trump
 from whistdrive.core.catalogue import Kind
 from whistdrive.core.deal import Deal
@@ -157,7 +158,7 @@ def played_round(each: DriveRound, scoring: Scoring) -> PlayedRound:
 
 
 def _points(deals: tuple[Deal, ...], scoring: Scoring) -> dict[Side, Points]:
-    awards = scoring.award(deals)
+    awards = awards_of(scoring, deals)
     return {side: sum(award.of(side).points for award in awards) for side in Side}
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 from whistdrive.core.award import Award, DealAward, Points, whole
+from whistdrive.core.awarded import awards_of
 from whistdrive.core.cards import TRICKS
 from whistdrive.core.deal import Deal
 from whistdrive.core.drive import Drive, DriveRound, Rules, SitOuts, missing_tables
@@ -111,7 +112,7 @@ def _add_table(cards: dict[int, _Card], each: DriveRound, table: Table, rules: R
 
 def _deals_of(deals: tuple[Deal, ...], rules: Rules, scoring: Scoring) -> Iterator[PlayedDeal]:
     """Every deal a table plays in a round, with what is known of it."""
-    known = {deal.number: (deal, award) for deal, award in zip(deals, scoring.award(deals), strict=True)}
+    known = {deal.number: (deal, award) for deal, award in zip(deals, awards_of(scoring, deals), strict=True)}
     for number in deal_numbers(deals, rules):
         yield number, *known.get(number, (None, None))
 

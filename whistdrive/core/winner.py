@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from whistdrive.core.award import DealAward
+from whistdrive.core.awarded import awards_of
 from whistdrive.core.cards import TRICKS, Trump
 from whistdrive.core.deal import Deal
 from whistdrive.core.kinds import Scoring
@@ -16,7 +17,11 @@ def winner_of(deals: Sequence[Deal], scoring: Scoring) -> Side | None:
     """
     if scoring.decides_movers:
         return scoring.winner(deals)
-    taken = [_counted(deal, award) for deal, award in zip(deals, scoring.award(deals), strict=True) if deal.played]
+    taken = [
+        _counted(deal, award)
+        for deal, award in zip(deals, awards_of(scoring, tuple(deals)), strict=True)
+        if deal.played
+    ]
     margins = [tricks[Side.NS] - tricks[Side.EW] for tricks in taken]
     lead = sum(margins) or (margins[-1] if margins else 0)
     return None if lead == 0 else Side.NS if lead > 0 else Side.EW

@@ -15,7 +15,7 @@ from whistdrive.core.deal import Deal, Honours
 from whistdrive.core.drive import Choice, Drive, DriveRound, Places, Roles, Rules, SitOuts
 from whistdrive.core.field import Entry, Role
 from whistdrive.core.names import Publish
-from whistdrive.core.seating import Chair, Seat, Seating, Side, seating_from
+from whistdrive.core.seating import SEATS, Chair, Seat, Seating, Side, Table
 
 DealsByTable = dict[int, tuple[Deal, ...]]
 
@@ -73,22 +73,25 @@ def entries_of(row: models.Drive) -> tuple[Entry, ...]:
     holders = models.Holder.objects.filter(entry=OuterRef("pk")).annotate(wish=wish).annotate(shy=shy)
     # Of two who share a card the one who shows less decides for both.
     chosen = Subquery(holders.order_by("-from_round", "-shy", "pk").values("wish")[:1])
-    return tuple(_entry(entry, entry.chosen or row.club.publish) for entry in row.entries.annotate(chosen=chosen))
+    rows = row.entries.annotate(chosen=chosen).values(*ENTRY_FACTS, "chosen")
+    return tuple(_entry(each, each["chosen"] or row.club.publish) for each in rows)
 
 
-def _entry(row: models.Entry, publish: str) -> Entry:
-    fixed = Chair(row.fixed_table, Seat(row.fixed_seat)) if row.fixed_table and row.fixed_seat else None
-    role = Role(row.role) if row.role else None
+ENTRY_FACTS = ("number", "name", "role", "from_round", "until_round", "fixed_table", "fixed_seat", "ghost", "tags")
+
+
+def _entry(row: dict[str, Any], publish: str) -> Entry:
+    table, seat = row["fixed_table"], row["fixed_seat"]
     return Entry(
-        number=row.number,
-        name=row.name,
-        role=role,
-        from_round=row.from_round,
-        until_round=row.until_round,
-        fixed_chair=fixed,
+        number=row["number"],
+        name=row["name"],
+        role=Role(row["role"]) if row["role"] else None,
+        from_round=row["from_round"],
+        until_round=row["until_round"],
+        fixed_chair=Chair(table, Seat(seat)) if table and seat else None,
         publish=Publish(publish),
-        ghost=row.ghost,
-        tags=tuple(row.tags),
+        ghost=row["ghost"],
+        tags=tuple(row["tags"]),
     )
 
 
@@ -105,29 +108,30 @@ def rounds_of(row: models.Drive) -> tuple[DriveRound, ...]:
 
 def seating_of_places(number: int, places: Iterable[tuple[int | None, str, int]]) -> Seating:
     """A round's seating from (table, seat, card number); no table means sitting out."""
-    chairs: dict[Chair, int] = {}
+    chairs: dict[int, dict[str, int]] = defaultdict(dict)
     out = []
     for table, seat, entry in places:
         if table is None:
             out.append(entry)
         else:
-            chairs[Chair(table, Seat(seat))] = entry
-    return seating_from(number, chairs, tuple(out))
+            chairs[table][seat] = entry
+    tables = [Table(table, *[chairs[table][seat] for seat in SEATS]) for table in sorted(chairs)]
+    return Seating(number, tuple(tables), tuple(sorted(out)))
 
 
 def _deals_by_round(recorded: Any) -> dict[int, DealsByTable]:
     """The deals that count, by round and table, in order; versions come ascending, so the last one stays."""
     found: dict[int, dict[int, dict[int, Deal]]] = defaultdict(lambda: defaultdict(dict))
-    for row in recorded.order_by("table", "deal", "version").values(*FACTS, "round__number"):
-        found[row["round__number"]][row["table"]][row["deal"]] = deal_from(row)
+    rows = recorded.order_by("table", "deal", "version").values_list("round__number", "table", *DEAL_FACTS)
+    for number, table, *facts in rows:
+        found[number][table][facts[0]] = _deal(*facts)
     return {
         number: {table: tuple(deals[key] for key in sorted(deals)) for table, deals in tables.items()}
         for number, tables in found.items()
     }
 
 
-FACTS = (
-    "table",
+DEAL_FACTS = (
     "deal",
     "trump",
     "ns_tricks",
@@ -138,17 +142,33 @@ FACTS = (
     "void",
     "dealer",
 )
+FACTS = ("table", *DEAL_FACTS)
 
 
 def deal_from(row: dict[str, Any]) -> Deal:
     """A recorded deal's facts as a core value."""
-    honours = Honours(Side(row["honours_side"]), row["honours_held"]) if row["honours_held"] else None
+    return _deal(*(row[fact] for fact in DEAL_FACTS))
+
+
+@lru_cache(maxsize=16_384)
+def _deal(
+    number: int,
+    trump: str,
+    ns_tricks: int | None,
+    honours_side: str,
+    honours_held: int | None,
+    ns_revokes: int,
+    ew_revokes: int,
+    void: bool,
+    dealer: str,
+) -> Deal:
+    """Equal rows give one value: an evening has thousands of deals, and few differ."""
     return Deal(
-        number=row["deal"],
-        trump=Trump(row["trump"]) if row["trump"] else None,
-        ns_tricks=row["ns_tricks"],
-        honours=honours,
-        revokes=(Side.NS,) * row["ns_revokes"] + (Side.EW,) * row["ew_revokes"],
-        void=row["void"],
-        dealer=Seat(row["dealer"]) if row["dealer"] else None,
+        number=number,
+        trump=Trump(trump) if trump else None,
+        ns_tricks=ns_tricks,
+        honours=Honours(Side(honours_side), honours_held) if honours_held else None,
+        revokes=(Side.NS,) * ns_revokes + (Side.EW,) * ew_revokes,
+        void=void,
+        dealer=Seat(dealer) if dealer else None,
     )

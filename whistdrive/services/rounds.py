@@ -8,7 +8,7 @@ from whistdrive.core.missing import missing_sentence
 from whistdrive.core.problems import Crossed, RuleBroken
 from whistdrive.core.seating import Seating
 from whistdrive.selectors.drives import drive_row
-from whistdrive.selectors.loading import drive_of, load_drive, rules_of
+from whistdrive.selectors.loading import drive_of, rules_of
 from whistdrive.services.changing import Actor, State, changing, count_change, write_log
 from whistdrive.services.copies import keep_copy
 
@@ -21,7 +21,8 @@ def draw_round(*, slug: str, after: int, by: Actor, why: str = "") -> int:
     """
     _plan_ahead(slug)
     with changing(slug, State.SETUP, State.RUNNING) as row:
-        drive = load_drive(row)
+        # Kept since the last change, and so read once: under the lock nobody makes another.
+        drive = drive_of(row)
         _may_draw(drive, after, why)
         seating = drive.next_seating()
         store_seating(row, seating)
