@@ -23,7 +23,9 @@ class CardForm(forms.Form):
     """One written card: its number, its deals in order, and the total the player wrote."""
 
     number = forms.IntegerField(
-        label="Card number", min_value=1, widget=forms.TextInput(attrs={"inputmode": "numeric", "autocomplete": "off"})
+        label="Card number",
+        min_value=1,
+        widget=forms.TextInput(attrs={"inputmode": "numeric", "autocomplete": "off", "autofocus": True}),
     )
     deals = forms.CharField(
         label="Deals in order",
