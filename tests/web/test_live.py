@@ -9,7 +9,7 @@ from django.urls import reverse
 
 from tests.evening_play import ANN, play_round
 from whistdrive.selectors.drives import drive_row
-from whistdrive.services.finish import finish_drive
+from whistdrive.services.finish import finish_drive, reopen_drive
 
 LIVE = ("drive", "big_screen")
 HTMX = {"HTTP_HX_REQUEST": "true"}
@@ -39,14 +39,16 @@ def test_a_fragment_that_is_old_is_sent_anew_with_its_next_revision(name: str, s
 
 
 @pytest.mark.parametrize("name", LIVE)
-def test_a_finished_drive_is_answered_286_and_asks_no_more(name: str, stranger: Client, evening: str) -> None:
+def test_a_finished_drive_asks_once_a_minute_and_sees_a_reopening(name: str, stranger: Client, evening: str) -> None:
     old = revision(evening)
     finish_drive(slug=evening, by=ANN)
     answer = stranger.get(where(name, evening), {"v": old}, **HTMX)
-    assert answer.status_code == 286
-    assert "hx-get" not in answer.content.decode()
-    again = stranger.get(where(name, evening), {"v": revision(evening)}, **HTMX)
-    assert (again.status_code, again.content, again["HX-Reswap"]) == (286, b"", "none")
+    assert (answer.status_code, "every 60s" in answer.content.decode()) == (200, True)
+    final = revision(evening)
+    assert stranger.get(where(name, evening), {"v": final}, **HTMX).status_code == 204
+    reopen_drive(slug=evening, by=ANN, why="Table 2 was misread")
+    again = stranger.get(where(name, evening), {"v": final}, **HTMX)
+    assert "every 60s" not in again.content.decode()
 
 
 @pytest.mark.parametrize("name", LIVE)

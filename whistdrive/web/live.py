@@ -10,19 +10,18 @@ from django.http import HttpRequest, HttpResponse
 
 from whistdrive.selectors.public import Pulse
 
-STOP_POLLING = 286
 KEPT_SECONDS = 3600
 
 
 def live(request: HttpRequest, pulse: Pulse, shape: str, draw: Callable[[], HttpResponse]) -> HttpResponse:
     """The page or fragment of this revision; `shape` names everything else that makes it what it is.
 
-    A fragment that asks with its own revision (`?v=`) gets 204, a finished drive's 286, which stops the asking:
-    a 304 would be swapped in by htmx and lose the focus. Plain clients get an ETag and 304.
+    A fragment that asks with its own revision (`?v=`) gets 204: a 304 would be swapped in by htmx and lose the
+    focus. That of a finished drive asks on, slowly, to see a reopening. Plain clients get an ETag and 304.
     """
     partial = bool(request.htmx)  # type: ignore[attr-defined]
     if partial and request.GET.get("v") == str(pulse.revision):
-        return _nothing_new(pulse)
+        return HttpResponse(status=204)
     tag = tag_of(pulse, f"{shape} {partial}")
     if not partial and tag in request.headers.get("If-None-Match", ""):
         return _marked(HttpResponse(status=304), tag)
@@ -30,15 +29,7 @@ def live(request: HttpRequest, pulse: Pulse, shape: str, draw: Callable[[], Http
     if content is None:
         content = draw().content
         cache.set(tag, content, KEPT_SECONDS)
-    return _marked(HttpResponse(content, status=STOP_POLLING if partial and pulse.final else 200), tag)
-
-
-def _nothing_new(pulse: Pulse) -> HttpResponse:
-    if not pulse.final:
-        return HttpResponse(status=204)
-    response = HttpResponse(status=STOP_POLLING)
-    response["HX-Reswap"] = "none"
-    return response
+    return _marked(HttpResponse(content), tag)
 
 
 def _marked(response: HttpResponse, tag: str) -> HttpResponse:
