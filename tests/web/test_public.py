@@ -1,5 +1,6 @@
 """What everybody sees: lists, standings, a card, the big screen."""
 
+import re
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from whistdrive import models
 from whistdrive.core.field import Role
 from whistdrive.core.names import Publish
 from whistdrive.core.standings import standings
+from whistdrive.selectors.public import shown_standings
 from whistdrive.services.finish import finish_drive, reopen_drive
 from whistdrive.services.naming import show_name
 from whistdrive.services.people import NewEntry, add_entries
@@ -248,3 +250,12 @@ def test_the_list_of_drives_costs_the_same_for_one_and_for_three(stranger: Clien
     for name in ("Second", "Third"):
         draw(open_evening(players=4, name=name))
     assert queries_of(stranger, "home") == one == 1
+
+
+def test_a_half_that_has_not_begun_is_a_dash_and_never_nought(stranger: Client, db: None) -> None:
+    slug = open_evening(players=8, planned_rounds=4, sessions=(2, 2))
+    play_round(slug)
+    found = shown_standings(drive_now(slug), "all", 1)
+    assert all(line.sessions[1] is None and line.sessions[0] is not None for line in found.lines)
+    shown = stranger.get(reverse("card", args=[slug, 1])).content.decode()
+    assert re.search(r"Second half</dt>\s*<dd>–</dd>", shown)

@@ -39,10 +39,6 @@ class Pulse:
     revision: int
     state: str
 
-    @property
-    def final(self) -> bool:
-        return self.state == State.FINISHED
-
 
 @dataclass(frozen=True)
 class Evening:
@@ -92,7 +88,7 @@ class ShownLine:
     name: str
     key: str
     role: Role | None
-    sessions: tuple[Points, ...]
+    sessions: tuple[Points | None, ...]
     total: Points
     won: str = ""
     numbers: str = ""
@@ -177,6 +173,12 @@ def names_of(drive: Drive) -> dict[int, str]:
     return {e.number: marked(public_name(e.name, e.number, e.publish), e.ghost) for e in drive.entries}
 
 
+def begun(sessions: tuple[Points, ...], after_round: int, rules: Rules) -> tuple[Points | None, ...]:
+    """The sums of the sessions; None for one that has not begun."""
+    last = rules.session_of(after_round)
+    return tuple(points if place <= last else None for place, points in enumerate(sessions))
+
+
 def shown_standings(
     drive: Drive, list_name: str, after_round: int | None, names: dict[int, str] | None = None
 ) -> ShownStandings:
@@ -191,7 +193,7 @@ def shown_standings(
             name_from(line.entry, names),
             search_key(name_from(line.entry, names)),
             line.entry.role,
-            line.sessions,
+            begun(line.sessions, found.after_round, drive.rules),
             line.total,
             line.won or "",
             number_shown(line.entry),

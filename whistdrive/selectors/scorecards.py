@@ -11,7 +11,7 @@ from whistdrive.core.scorecard import CardLine
 from whistdrive.core.seating import Seat, Seating
 from whistdrive.core.standings import Line, standings
 from whistdrive.core.totals import scorecards
-from whistdrive.selectors.public import EVERYONE, Evening, names_of
+from whistdrive.selectors.public import EVERYONE, Evening, begun, names_of
 
 
 @dataclass(frozen=True)
@@ -59,6 +59,7 @@ class ShownCard:
     name: str
     role: Role | None
     line: Line
+    sessions: tuple[Points | None, ...]
     lines: tuple[ShownCardLine, ...]
     now: SeatNow | None
     next: SeatNow | None
@@ -78,6 +79,7 @@ def shown_card(evening: Evening, drive: Drive, number: int) -> ShownCard:
         name=names[number],
         role=card.entry.role,
         line=line,
+        sessions=begun(line.sessions, len(drive.rounds), drive.rules),
         lines=tuple(_shown(each, people) for each in card.lines),
         now=now,
         next=_next_seat(evening, drive, number, people),

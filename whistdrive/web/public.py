@@ -87,7 +87,7 @@ def _card_page(request: HttpRequest, pulse: Pulse, number: int) -> HttpResponse:
         "evening": evening,
         "card": found,
         "table": CardTable(found.lines, several_deals=evening.rules.deals_per_round != 1),
-        "halves": list(zip(session_names(len(found.line.sessions)), found.line.sessions, strict=True)),
+        "halves": list(zip(session_names(len(found.sessions)), found.sessions, strict=True)),
         "live_query": urlencode({"v": pulse.revision}),
     }
     return render(request, _part(request, "public/_card.html", "public/card.html"), shown)
