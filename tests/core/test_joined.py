@@ -127,3 +127,8 @@ def test_a_prize_for_pairs_leaves_neither_of_them_another() -> None:
     given = give_prizes(PAIRS_DRIVE, PrizeSheet(prizes))
     winners = {given[0].entries[0].number, given[0].entries[0].number + 1}
     assert len(winners & {e.number for each in given[1:] for e in each.entries}) == 0
+
+
+def test_a_pair_without_names_has_no_lonely_and() -> None:
+    pair = standings(PAIRS_DRIVE, "pairs").lines[0].entry
+    assert name_from(pair, dict.fromkeys(range(1, 9), "")) == ""

@@ -255,3 +255,11 @@ def test_a_card_given_out_while_a_list_is_looked_through_is_never_given_twice(de
     post(desk, "entries", slug, name="Cai")
     assert agreed(desk, slug, looked).status_code == 409
     assert [name for _, name, _ in held(slug)] == ["Cai"]
+
+
+def test_cards_without_names_leave_no_gap_before_a_comma(desk: Client, slug: str) -> None:
+    post(desk, "numbers_only", slug, count="10", role="turn")
+    draw(slug)
+    shown = desk.get(reverse("round", args=[slug, 1])).content.decode()
+    assert "</b> </span>" not in shown
+    assert "</b> ," not in shown

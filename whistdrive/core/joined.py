@@ -48,8 +48,9 @@ def number_shown(entry: Entry) -> str:
 
 
 def _joined_name(names: Sequence[str], entry: Entry) -> str:
+    names = [name for name in names if name]
     if not isinstance(entry, Joined) or len(names) < 2:
-        return "".join(names)
+        return "".join(names) or getattr(entry, "team", "")
     together = f"{', '.join(names[:-1])}{TO_JOIN}{names[-1]}"
     return f"{entry.team}: {together}" if entry.team else together
 
