@@ -83,6 +83,7 @@ def test_tricks_that_cannot_be_are_refused_with_what_was_typed(
     assert answer.status_code == 422
     assert "notice-refused" in shown(answer)
     assert f'value="{typed}"' in shown(answer)
+    assert "Enter north-south’s tricks: 0 to 13." in shown(answer)
     assert stored(running) == []
 
 
