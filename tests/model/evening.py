@@ -1,35 +1,27 @@
 """A random evening through the real services, compared with its book after every step."""
 
-import csv
-import io
 import json
-import re
-from collections import Counter
 from collections.abc import Callable
-from io import StringIO
 from itertools import count
 from typing import Any, ClassVar
 from uuid import uuid4
 
-from django.core.management import call_command
-from django.test import Client
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from hypothesis.stateful import initialize, precondition, rule
 
-from tests.evening_play import ANN, drive_now, open_evening
+from tests.evening_play import ANN, open_evening
+from tests.model.agreeing import Agreeing
 from tests.model.book import Book, Card, Cell
+from tests.model.shown import without_keys
 from tests.model.stored import places_of, stored
 from whistdrive import models
 from whistdrive.core.deal import Deal
-from whistdrive.core.drive import Choice, Drive, SitOuts
+from whistdrive.core.drive import Choice, SitOuts
 from whistdrive.core.drive_file import parse, to_json
 from whistdrive.core.field import Role
 from whistdrive.core.problems import Crossed, RuleBroken
-from whistdrive.core.standings import standings
-from whistdrive.core.totals import scorecards
 from whistdrive.selectors.drives import drive_row
 from whistdrive.selectors.exports import kept_drive
-from whistdrive.selectors.verifying import differences
 from whistdrive.services.deals import Cell as Where
 from whistdrive.services.deals import record_deal
 from whistdrive.services.finish import finish_drive, reopen_drive
@@ -59,12 +51,10 @@ tricks = st.one_of(st.integers(0, 13), st.none())
 reasons = st.sampled_from(("", "The slip was read upside down"))
 
 
-class Evening(RuleBasedStateMachine):
+class Evening(Agreeing):
     """The acts of an evening in any order, those that must be refused among them."""
 
     book_kind: ClassVar[type[Book]] = Book
-    slug: str
-    book: Book
 
     @initialize(
         movement=st.sampled_from(sorted(FORMATS)),
@@ -289,88 +279,5 @@ class Evening(RuleBasedStateMachine):
         """The imported drive takes the place of the first, whose keys are not its own."""
         text = to_json(kept_drive(drive_row(self.slug)))
         self.slug = import_drive(file=parse(text), by=ANN)
-        assert json.loads(to_json(kept_drive(drive_row(self.slug))))["rounds"] == _without_keys(text, self.slug)
+        assert json.loads(to_json(kept_drive(drive_row(self.slug))))["rounds"] == without_keys(text, self.slug)
         self.book.sent.clear()
-
-    # What holds after every step.
-
-    @invariant()
-    def everything_agrees(self) -> None:
-        drive = drive_now(self.slug)
-        self.a1_the_list_is_the_book_s(drive)
-        self.m1_everybody_sits_once_or_sits_out()
-        self.a4_the_tricks_add_up(drive)
-        self.e3_every_version_is_there()
-
-    def a1_the_list_is_the_book_s(self, drive: Drive) -> None:
-        found = standings(drive)
-        lines = {(line.place, line.tied, line.entry.number, float(line.total)) for line in found.lines}
-        assert lines == self.book.lines()
-        assert found.complete is (not self.book.missing())
-        assert models.Drive.objects.get(slug=self.slug).state == self.book.state
-
-    def m1_everybody_sits_once_or_sits_out(self) -> None:
-        for number in self.book.seats:
-            tables, out = places_of(self.slug, number)
-            assert (tables, out) == (self.book.seats[number], self.book.out[number])
-            assert Counter(self.book.everyone(number)) == Counter(self.book.present(number))
-
-    def a4_the_tricks_add_up(self, drive: Drive) -> None:
-        cards = scorecards(drive).values()
-        written = sum(line.tricks for card in cards for line in card.lines if line.tricks is not None)
-        assert written == 26 * self.book.played()
-
-    def e3_every_version_is_there(self) -> None:
-        found: dict[Cell, list[int | None]] = {}
-        recorded = models.RecordedDeal.objects.filter(round__drive__slug=self.slug).order_by("version")
-        for number, table, deal, version, value in recorded.values_list(
-            "round__number", "table", "deal", "version", "ns_tricks"
-        ):
-            found.setdefault((number, table, deal), []).append(value)
-            assert version == len(found[number, table, deal])
-        assert found == self.book.versions
-
-    def teardown(self) -> None:
-        """A2: page, CSV and JSON say the same at the end, and the drive's own check finds nothing."""
-        if not hasattr(self, "slug") or self.book.state == "setup":
-            return
-        assert differences(drive_row(self.slug)) == ()
-        totals = {str(card): total for card, total in self.book.totals().items()}
-        ways = [json_totals(self.slug), csv_totals(self.slug), page_totals(self.slug)]
-        assert ways == [totals] * 3, (totals, *ways)
-
-
-def _without_keys(text: str, slug: str) -> Any:
-    """The rounds of a file; keys are given anew where the first drive has them still."""
-    given = {
-        (row.round.number, row.table, row.deal, row.version): row.key
-        for row in models.RecordedDeal.objects.filter(round__drive__slug=slug).select_related("round")
-    }
-    rounds = json.loads(text)["rounds"]
-    for each in rounds:
-        for table in each["tables"]:
-            for deal in table["deals"]:
-                for version in deal.get("history", ()):
-                    version["key"] = given[each["round"], table["table"], deal["deal"], version["version"]]
-    return rounds
-
-
-def json_totals(slug: str) -> dict[str, float]:
-    said = StringIO()
-    call_command("standings", slug, json=True, stdout=said)
-    return {str(line["number"]): line["total"] for line in json.loads(said.getvalue())["lines"]}
-
-
-def csv_totals(slug: str) -> dict[str, float]:
-    answer = Client().get(f"/d/{slug}/standings.csv", {"list": "all"})
-    rows = csv.DictReader(io.StringIO(answer.content.decode("utf-8-sig")))
-    return {row["Number"]: float(row["Total"]) for row in rows}
-
-
-def page_totals(slug: str) -> dict[str, float]:
-    """Numbers and totals as the public page's table shows them."""
-    page = Client().get(f"/d/{slug}/", {"list": "all"}).content.decode()
-    rows = re.findall(r"<tr[^>]*>(.*?)</tr>", page, re.S)
-    cells = [re.findall(r'<td class="(number|number total)">(.*?)</td>', row, re.S) for row in rows]
-    # Place and number come first, the total by its own class, the halves after it.
-    return {row[1][1]: float(row[2][1].replace("½", ".5")) for row in cells if len(row) == 5}

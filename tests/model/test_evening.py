@@ -62,6 +62,6 @@ def test_a_desk_that_does_not_look_at_the_seats_is_found_out(monkeypatch: pytest
     found_out()
 
 
-def test_a_desk_that_counts_unchanged_saves_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(deals.Deal, "same_result", lambda one, other: False)
+def test_a_result_that_does_not_raise_the_revision_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(deals, "count_change", lambda row: None)
     found_out()
