@@ -21,7 +21,10 @@ class Command(PlainCommand):
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("slug", metavar="SLUG", help="the drive, as its address names it")
         parser.add_argument(
-            "--list", default="all", metavar="NAME", help="all (so if not given), ladies, gentlemen ..."
+            "--list",
+            default="all",
+            metavar="NAME",
+            help="all (so if not given), ladies, gentlemen, pairs, a tag; teams are cards tagged “team: Red Lion”",
         )
         parser.add_argument("--after-round", type=int, metavar="K", help="count rounds 1 to K only")
         parser.add_argument("--json", action="store_true", help="for another program")
