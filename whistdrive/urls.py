@@ -73,6 +73,7 @@ PERSON = "desk/<slug:slug>/people/<int:number>/"
 setup_urls = [
     path("desk/", desk_setup.desk, name="desk"),
     path("desk/open/", desk_setup.opening, name="open_drive"),
+    path("desk/names/", desk_naming.club_names, name="club_names"),
     path("desk/<slug:slug>/", desk_setup.drive_now, name="drive_now"),
     path("desk/<slug:slug>/setup/", desk_setup.drive_setup, name="drive_setup"),
     path("desk/<slug:slug>/people/", desk_people.entries, name="entries"),

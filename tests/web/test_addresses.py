@@ -64,6 +64,7 @@ ROWS: dict[str, Row] = {
     # Opening a drive and its people
     "desk": Row(SCORER, (401, 405, 405)),
     "open_drive": Row(ORGANISER, ORGANISER_FORM),
+    "club_names": Row(ORGANISER, ORGANISER_FORM),
     "drive_now": Row((302, 302, 302), (401, 405, 405)),
     "drive_setup": Row(ORGANISER, ORGANISER_FORM),
     "entries": Row(ORGANISER, ORGANISER_FORM),

@@ -1,6 +1,7 @@
 """Drives by slug and in lists."""
 
 from whistdrive import models
+from whistdrive.core.names import Publish
 from whistdrive.core.problems import NotThere
 
 
@@ -31,3 +32,8 @@ def latest_venue() -> str:
 
 def log_of(row: models.Drive) -> list[models.LogLine]:
     return list(row.log.all())
+
+
+def club_publish() -> str:
+    """What the club shows of those who made no choice."""
+    return models.Club.objects.values_list("publish", flat=True).first() or Publish.FULL

@@ -1,11 +1,13 @@
 """How much of a name the public sees: the player's choice, for all drives at once."""
 
+from django.db import transaction
 from django.db.models import F
 
 from whistdrive import models
 from whistdrive.core.names import Publish
 from whistdrive.core.problems import NotThere, RuleBroken
 from whistdrive.services.changing import Actor, changing, write_log
+from whistdrive.services.setup import the_club
 
 SHOWN_AS = {
     Publish.FULL: "in full",
@@ -22,6 +24,15 @@ def show_name(*, slug: str, number: int, publish: Publish, by: Actor) -> None:
         theirs = models.Entry.objects.filter(holders__player__in=players).values("drive")
         models.Drive.objects.filter(pk__in=theirs).update(revision=F("revision") + 1)
         write_log(row, by, f"Card {number}: name shown {SHOWN_AS[publish]}")
+
+
+def show_names(*, publish: Publish, by: Actor) -> None:
+    """Keep what the club shows of those who made no choice; every drive shows it at once, and logs it."""
+    with transaction.atomic():
+        models.Club.objects.filter(pk=the_club().pk).update(publish=publish)
+        models.Drive.objects.update(revision=F("revision") + 1)
+        for row in models.Drive.objects.all():
+            write_log(row, by, f"Names of those who have not chosen: shown {SHOWN_AS[publish]}")
 
 
 def _holding_now(row: models.Drive, number: int) -> list[int]:

@@ -76,7 +76,7 @@ def the_club() -> models.Club:
     return models.Club.objects.first() or models.Club.objects.create(name="Our club")
 
 
-RESERVED = ("open", "scorers")
+RESERVED = ("open", "scorers", "names")
 """Addresses beside those of the drives at the desk."""
 
 
