@@ -76,3 +76,8 @@ def test_before_changes_forgets_who_left_after_the_round_just_played() -> None:
     gone = Drive(drive.name, drive.date, drive.venue, drive.rules, left, drive.rounds)
     assert before_changes(gone).entries == drive.entries
     assert all(7 not in each.chairs for each in schedule(gone)[3:])
+
+
+def test_where_nobody_sits_out_no_difference_is_the_best() -> None:
+    sit_outs = next(each for each in outlook(individual_drive(16, 15)).fairness.measures if "sit-outs" in each.name)
+    assert (sit_outs.value, sit_outs.bound) == (0, 0)

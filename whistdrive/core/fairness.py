@@ -163,7 +163,7 @@ def _measures(partnered: Counter[Duo], opposed: Counter[Duo], quality: Quality, 
         Measure("Most times two people opposed", max(opposed.values(), default=0), ceil(opposed.total() / pairs)),
         Measure("Evenness of opponents", round(quality.opponents_evenness, 3), 1),
         Measure("Evenness of meetings", round(quality.meetings_evenness, 3), 1),
-        Measure("Difference in sit-outs", quality.sit_outs_spread, 1),
+        Measure("Difference in sit-outs", quality.sit_outs_spread, min(quality.sit_outs_spread, 1)),
         Measure("Evenness of tables visited", round(quality.table_evenness, 3), 1),
     )
 
