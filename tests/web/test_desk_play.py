@@ -140,6 +140,13 @@ def test_a_void_deal_is_said_and_counts_nothing(desk: Client, running: str) -> N
     assert "void" in shown(desk.get(reverse("round", args=[running, 1])))
 
 
+def test_a_correction_can_make_a_deal_void(desk: Client, running: str) -> None:
+    enter(running, 1, 1, 9)
+    values = {"ns": 9, "void": "on", "seen": 1, "key": "c", "seats": seats(running, 1, 1), "why": "Thrown in"}
+    assert desk.post(reverse("correct_deal", args=[running, 1, 1, 1]), values).status_code == 302
+    assert stored(running) == [(1, 1, 9), (1, 2, None)]
+
+
 def test_a_revoke_goes_in_with_the_tricks(desk: Client, running: str) -> None:
     sent(desk, running, 1, ns=8, ns_revokes=1)
     assert models.RecordedDeal.objects.get().ns_revokes == 1
