@@ -120,4 +120,4 @@ class Book:
         touched = [table for table, four in self.seats.get(number, {}).items() if pair & set(four)]
         clear = not any(cell[0] == number and cell[1] in touched for cell in self.versions)
         there = number in self.seats and pair <= set(self.everyone(number))
-        return self.state == "running" and one != other and there and clear
+        return self.state == "running" and number == self.drawn and one != other and there and clear

@@ -200,3 +200,13 @@ def test_the_database_itself_refuses_an_entry_twice_in_a_round() -> None:
     assert place
     with pytest.raises(IntegrityError):
         models.Place.objects.create(round=place.round, entry=place.entry)
+
+
+def test_m6_the_seats_of_a_past_round_stay_even_where_it_was_not_played() -> None:
+    slug = open_evening(players=8, planned_rounds=4)
+    draw(slug)
+    draw(slug, why="Table 1 forgot its slip")
+    first = drive_now(slug).rounds[0].seating
+    with pytest.raises(Crossed, match="Round 1 is past"):
+        swap_seats(slug=slug, number=1, entries=(first.tables[0].north, first.tables[1].north), by=ANN)
+    assert drive_now(slug).rounds[0].seating == first

@@ -91,8 +91,10 @@ def take_back_round(*, slug: str, number: int, by: Actor) -> None:
 
 
 def swap_seats(*, slug: str, number: int, entries: tuple[int, int], by: Actor) -> None:
-    """Let two entries of an unplayed round change places, seats and sitting out alike."""
+    """Let two entries of the last round, where no result is in yet, change places, seats and sitting out alike."""
     with changing(slug, State.RUNNING) as row:
+        if number < row.rounds.count():
+            raise Crossed(f"Round {number} is past; its seats stay as they were.")
         places = models.Place.objects.filter(round__drive=row, round__number=number)
         pair = [places.filter(entry__number=entry).select_related("round").first() for entry in entries]
         if pair[0] is None or pair[1] is None or entries[0] == entries[1]:
