@@ -36,7 +36,7 @@ def json_totals(slug: str) -> dict[str, float]:
 def csv_totals(slug: str) -> dict[str, float]:
     answer = Client().get(f"/d/{slug}/standings.csv", {"list": "all"})
     rows = csv.DictReader(io.StringIO(answer.content.decode("utf-8-sig")))
-    return {row["Number"]: float(row["Total"]) for row in rows}
+    return {row["Number"]: float(row["Total"] or 0) for row in rows}
 
 
 def page_totals(slug: str) -> dict[str, float]:
@@ -44,5 +44,6 @@ def page_totals(slug: str) -> dict[str, float]:
     page = Client().get(f"/d/{slug}/", {"list": "all"}).content.decode()
     rows = re.findall(r"<tr[^>]*>(.*?)</tr>", page, re.S)
     cells = [re.findall(r'<td class="(number|number total)">(.*?)</td>', row, re.S) for row in rows]
+    # A dash stands where nothing has been entered yet.
     # Place and number come first, the total by its own class, the halves after it.
-    return {row[1][1]: float(row[2][1].replace("½", ".5")) for row in cells if len(row) == 5}
+    return {row[1][1]: float(row[2][1].replace("½", ".5").replace("–", "0")) for row in cells if len(row) == 5}

@@ -259,3 +259,12 @@ def test_a_half_that_has_not_begun_is_a_dash_and_never_nought(stranger: Client, 
     assert all(line.sessions[1] is None and line.sessions[0] is not None for line in found.lines)
     shown = stranger.get(reverse("card", args=[slug, 1])).content.decode()
     assert re.search(r"Second half</dt>\s*<dd>–</dd>", shown)
+
+
+def test_e5_somebody_with_nothing_entered_has_no_total_yet(stranger: Client, db: None) -> None:
+    slug = open_evening(players=8, planned_rounds=4)
+    draw(slug)
+    enter(slug, 1, 1, 9)
+    shown = stranger.get(reverse("standings_csv", args=[slug]), {"list": "all"}).content.decode()
+    totals = [line.split(",")[3] for line in shown.splitlines()[1:] if line]
+    assert sorted(totals) == ["", "", "", "", "4", "4", "9", "9"]

@@ -79,7 +79,7 @@ class Evening:
 class ShownLine:
     """One line of the standings with the name as the public may read it; `key` sorts names.
 
-    `number` is the first card's, `numbers` those of both cards of a pair.
+    `number` is the first card's, `numbers` those of both cards of a pair; `total` is None until something counts.
     """
 
     place: int
@@ -89,7 +89,7 @@ class ShownLine:
     key: str
     role: Role | None
     sessions: tuple[Points | None, ...]
-    total: Points
+    total: Points | None
     won: str = ""
     numbers: str = ""
 
@@ -194,7 +194,7 @@ def shown_standings(
             search_key(name_from(line.entry, names)),
             line.entry.role,
             begun(line.sessions, found.after_round, drive.rules),
-            line.total,
+            line.total if line.deals else None,
             line.won or "",
             number_shown(line.entry),
         )
