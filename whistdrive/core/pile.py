@@ -39,11 +39,12 @@ class SettledDeal:
 
 @dataclass(frozen=True)
 class Reading:
-    """What the cards handed in come to."""
+    """What the cards handed in come to; `fresh` are settled deals for which the desk has nothing, not even a void."""
 
     seatings: tuple[Seating, ...]
     checked: Checked
     settled: tuple[SettledDeal, ...]
+    fresh: tuple[SettledDeal, ...]
     keyed_otherwise: tuple[str, ...]
 
     @property
@@ -86,7 +87,7 @@ def read_pile(drive: Drive, cards: Sequence[HandedCard]) -> Reading:
     checked = check_cards(paper, seatings, deals)
     checked = Checked((*faults, *checked.mistakes), checked.total, checked.should_be)
     settled = _settled(cards, checked, cells_of(seatings, deals), seatings, deals)
-    return Reading(seatings, checked, settled, _keyed_otherwise(drive, settled))
+    return Reading(seatings, checked, settled, _not_keyed(drive, settled), _keyed_otherwise(drive, settled))
 
 
 def seats_of_pile(drive: Drive, cards: Sequence[HandedCard]) -> tuple[tuple[Seating, ...], tuple[Mistake, ...]]:
@@ -117,18 +118,23 @@ def _settled(
     return tuple(found)
 
 
+def _not_keyed(drive: Drive, settled: Sequence[SettledDeal]) -> tuple[SettledDeal, ...]:
+    keyed = {(r.number, table, deal.number) for r in drive.rounds for table in r.deals for deal in r.deals_at(table)}
+    return tuple(each for each in settled if (each.round, each.table, each.deal) not in keyed)
+
+
 def _keyed_otherwise(drive: Drive, settled: Sequence[SettledDeal]) -> tuple[str, ...]:
     """Results at the desk that the cards contradict; they stand until somebody corrects them."""
     found = []
     for each in settled:
-        keyed = keyed_tricks(drive, each)
+        keyed = _keyed_tricks(drive, each)
         if keyed not in (None, each.ns_tricks):
             where = f"Round {each.round}, table {each.table}, deal {each.deal}"
             found.append(f"{where}: the desk has {keyed} for north-south, the cards say {each.ns_tricks}.")
     return tuple(found)
 
 
-def keyed_tricks(drive: Drive, settled: SettledDeal) -> int | None:
+def _keyed_tricks(drive: Drive, settled: SettledDeal) -> int | None:
     """North-south's tricks as the desk has them; None when nothing is in, or it is void."""
     if settled.round > len(drive.rounds):
         return None

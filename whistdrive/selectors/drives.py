@@ -17,10 +17,6 @@ def all_drives() -> list[models.Drive]:
     return list(models.Drive.objects.select_related("club"))
 
 
-def published_drives() -> list[models.Drive]:
-    return list(models.Drive.objects.filter(published=True).exclude(state=models.Drive.State.SETUP))
-
-
 def slug_taken(slug: str) -> bool:
     return models.Drive.objects.filter(slug=slug).exists()
 

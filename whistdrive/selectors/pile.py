@@ -15,12 +15,10 @@ class PilePage:
     cards_in: tuple[HandedCard, ...]
     still_out: tuple[Entry, ...]
     reading: Reading
-    to_take_over: int
 
     @property
-    def says_tables(self) -> bool:
-        """Whether the seats are not known otherwise, so that the cards must tell table and partner."""
-        return not self.reading.seatings
+    def to_take_over(self) -> int:
+        return len(self.reading.fresh)
 
 
 def cards_in(row: models.Drive) -> tuple[HandedCard, ...]:
@@ -38,7 +36,5 @@ def pile_page(row: models.Drive) -> PilePage:
     drive, cards = drive_of(row), cards_in(row)
     reading = read_pile(drive, cards)
     there = {card.number for card in cards}
-    keyed = {(r.number, table, deal.number) for r in drive.rounds for table in r.deals for deal in r.deals_at(table)}
-    fresh = [each for each in reading.settled if (each.round, each.table, each.deal) not in keyed]
     out = tuple(entry for entry in drive.entries if entry.number not in there and not entry.ghost)
-    return PilePage(cards, out, reading, len(fresh))
+    return PilePage(cards, out, reading)

@@ -3,7 +3,7 @@
 from whistdrive import models
 from whistdrive.core.deal import Deal
 from whistdrive.core.drive import Drive
-from whistdrive.core.pile import HandedCard, SettledDeal, keyed_tricks, read_pile
+from whistdrive.core.pile import HandedCard, read_pile
 from whistdrive.core.problems import Crossed, NotThere, RuleBroken
 from whistdrive.core.seating import Seating
 from whistdrive.core.words import counted
@@ -45,7 +45,7 @@ def take_over_pile(*, slug: str, by: Actor) -> int:
         _draw_from_cards(row, drive, reading.seatings)
         rounds = {drawn.number: drawn for drawn in row.rounds.all()}
         seats = {each.round: each for each in reading.seatings}
-        fresh = [each for each in reading.settled if each.round in rounds and _is_new(rounds[each.round], each, drive)]
+        fresh = [each for each in reading.fresh if each.round in rounds]
         if not fresh:
             raise Crossed("There is nothing to take over: no deal on which two cards agree is still missing.")
         for each in fresh:
@@ -58,12 +58,6 @@ def take_over_pile(*, slug: str, by: Actor) -> int:
         state = State.RUNNING if row.state == State.SETUP else row.state
         count_change(row, state=state)
     return len(fresh)
-
-
-def _is_new(drawn: models.Round, settled: SettledDeal, drive: Drive) -> bool:
-    if keyed_tricks(drive, settled) is not None:
-        return False
-    return not drawn.recorded.filter(table=settled.table, deal=settled.deal).exists()
 
 
 def _draw_from_cards(row: models.Drive, drive: Drive, seatings: tuple[Seating, ...]) -> None:

@@ -12,11 +12,6 @@ from random import Random
 from whistdrive.core.designs.expand import stored
 from whistdrive.core.designs.plan import Game, PlannedRound, shuffled
 
-INSTRUCTION = (
-    "North sits still; after every round east moves up one table, south two and west three; "
-    "after the last table comes table 1."
-)
-
 Columns = Sequence[tuple[int, int, int, int]]
 """For each round, how many tables from home each layer sits."""
 
@@ -29,7 +24,7 @@ def is_perfect(players: int, rounds: int) -> bool:
 
 
 def plan_layers(players: int, rounds: int, *, seed: int = 0) -> tuple[PlannedRound, ...]:
-    """The movement of the instruction, north-south against east-west; the seed decides who begins where."""
+    """North sits; east moves up one table a round, south two, west three; the seed decides who begins where."""
     if players < 4 or players % 4:
         raise ValueError("the four-layer movement needs full tables")
     columns = [(0, 2 * r, r, 3 * r) for r in range(rounds)]
